@@ -1,0 +1,86 @@
+"""Cards as they are printed: suits, ranks, jokers and the pack. Knows no trump.
+
+A :class:`Card`'s ``suit`` is the *printed* suit. Which suit a card counts as is decided in
+``euchre_core.rules.ordering`` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from euchre_core.errors import UnreadableError
+
+CLUBS, DIAMONDS, HEARTS, SPADES, NO_SUIT = range(5)
+SUITS = (CLUBS, DIAMONDS, HEARTS, SPADES)
+SUIT_LETTERS = "CDHS"
+SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
+SUIT_SIGNS = "♣♦♥♠"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+JOKERS = ("joker", "joker2")
+JACK = RANKS.index("J")
+
+_READ_RANK = {name: number for number, name in enumerate(RANKS)} | {"T": RANKS.index("10")}
+
+
+class Card(NamedTuple):
+    """One printed card. A joker has ``suit == NO_SUIT`` and its number (0 or 1) as rank.
+
+    Ordered by suit (clubs, diamonds, hearts, spades, jokers), then by rank, deuce to ace.
+
+    >>> Card.parse("10h"), str(Card.parse("TH")), str(Card.parse("Joker"))
+    (Card(suit=2, rank=8), '10H', 'joker')
+    """
+
+    suit: int
+    rank: int
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read a card: rank and suit letter (``9H``, ``10C``, ``TC``), or ``joker``, ``joker2``. Case is free.
+
+        Raises:
+            UnreadableError: If the text is no card.
+        """
+        if text.lower() in JOKERS:
+            return cls(NO_SUIT, JOKERS.index(text.lower()))
+        rank, suit = _READ_RANK.get(text[:-1].upper()), SUIT_LETTERS.find(text[-1:].upper())
+        if rank is None or suit < 0 or not text:
+            raise UnreadableError(f'"{text}" is no card. Write rank and suit, as in 9H, 10C, JD, or joker.', text)
+        return cls(suit, rank)
+
+    def __str__(self) -> str:
+        return JOKERS[self.rank] if self.suit == NO_SUIT else RANKS[self.rank] + SUIT_LETTERS[self.suit]
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether the card is a joker, which has no printed suit."""
+        return self.suit == NO_SUIT
+
+    @property
+    def pretty(self) -> str:
+        """The card with its suit sign, as drawn for people: ``10♥``."""
+        return JOKERS[self.rank] if self.suit == NO_SUIT else RANKS[self.rank] + SUIT_SIGNS[self.suit]
+
+
+def same_colour(suit: int) -> int:
+    """Return the other suit of the colour (A9: the left bower's printed suit).
+
+    >>> SUIT_WORDS[same_colour(CLUBS)], SUIT_WORDS[same_colour(HEARTS)]
+    ('spades', 'diamonds')
+    """
+    return 3 - suit
+
+
+def make_pack(ranks: tuple[int, ...], copies: int = 1, jokers: int = 0) -> tuple[Card, ...]:
+    """Return every card of a pack in card order, equal cards side by side, jokers last (A1 to A4).
+
+    Args:
+        ranks: Rank numbers (indexes of ``RANKS``) of each suit.
+        copies: How many of each suited card; a joker is always single.
+        jokers: 0, 1 or 2.
+
+    >>> len(make_pack((7, 8, 9, 10, 11, 12))), len(make_pack((7, 8, 9, 10, 11, 12), jokers=1))
+    (24, 25)
+    """
+    suited = [Card(suit, rank) for suit in SUITS for rank in sorted(ranks) for _ in range(copies)]
+    return (*suited, *(Card(NO_SUIT, number) for number in range(jokers)))

@@ -1,0 +1,131 @@
+"""Everything that can go wrong, in one tree.
+
+::
+
+    EuchreError
+    ├── VariantError       a variant cannot be obeyed        .problems
+    ├── UnreadableError    text that is no card, no action   .text
+    │   └── RecordError    a damaged record                  .line
+    │       └── RulesChangedError   a record of other rules  .recorded .current
+    └── IllegalAction      readable, but not allowed now     .action .legal .rule .record
+
+A user's mistake always arrives as one of these; anything else is a fault of the framework.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mark:
+    """A place in a file: 1-based line and column; ``file`` as the user named it.
+
+    >>> str(Mark("kitchen.yaml", 14, 10))
+    'kitchen.yaml:14:10'
+    """
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a variant, in four parts: where, what was expected, what came, what to do.
+
+    Attributes:
+        path: Keys from the top of the file, joined by dots (``scoring.march``); empty for the whole file.
+        expected: Completes the words "expected ...".
+        got: Completes the words "got ...".
+        remedy: A whole sentence that says what to write.
+        mark: The value's place, in the file that wrote it; ``None`` for a variant built in memory.
+
+    >>> print(Problem("scoring.march.makers", "a whole number", '"two"', "Write 2.", Mark("kitchen.yaml", 14, 10)))
+    kitchen.yaml:14:10 scoring.march.makers: expected a whole number, got "two". Write 2.
+    """
+
+    path: str
+    expected: str
+    got: str
+    remedy: str
+    mark: Mark | None = None
+
+    @property
+    def message(self) -> str:
+        """The problem without its place."""
+        return f"expected {self.expected}, got {self.got}. {self.remedy}".rstrip()
+
+    def __str__(self) -> str:
+        where = " ".join(part for part in (str(self.mark or ""), self.path) if part)
+        return f"{where}: {self.message}" if where else self.message
+
+
+class EuchreError(Exception):
+    """The root of every error this framework raises on purpose."""
+
+
+class VariantError(EuchreError, ValueError):
+    """A variant cannot be obeyed; carries every :class:`Problem`, in file order."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: tuple[Problem, ...] = tuple(problems)
+        super().__init__("\n".join(map(str, self.problems)))
+
+    def __reduce__(self) -> tuple[type[VariantError], tuple[tuple[Problem, ...]]]:
+        return type(self), (self.problems,)
+
+
+class UnreadableError(EuchreError, ValueError):
+    """Text that is no card, no action or no record."""
+
+    def __init__(self, message: str, text: str = "") -> None:
+        self.text = text
+        super().__init__(message)
+
+
+class RecordError(UnreadableError):
+    """A record that cannot be read; ``line`` is 1-based."""
+
+    def __init__(self, message: str, line: int) -> None:
+        self.line = line
+        super().__init__(f"line {line}: {message}")
+
+
+class RulesChangedError(RecordError):
+    """A record made under other rules than the ones given; both fingerprints are named."""
+
+    def __init__(self, recorded: str, current: str, line: int, name: str = "") -> None:
+        self.recorded = recorded
+        self.current = current
+        super().__init__(
+            f"the record was made under rules {recorded}, but {name or 'the variant'} now has rules {current}. "
+            "Replay it with the variant file it was made with.",
+            line,
+        )
+
+
+class IllegalAction(EuchreError, ValueError):  # noqa: N818 - the front door's name, and what a table calls it
+    """A readable action that is not allowed now.
+
+    Attributes:
+        action: The action as a player would say it (``1 plays 9S``).
+        rule: The rule that forbids it, as a sentence.
+        legal: What is allowed instead, in words, in the fixed order.
+        record: The deal so far, as a text that replays to this position.
+    """
+
+    def __init__(self, action: str, rule: str, legal: Sequence[str], record: str = "") -> None:
+        self.action = action
+        self.rule = rule
+        self.legal = tuple(legal)
+        self.record = record
+        allowed = ", ".join(self.legal) if self.legal else "nothing, the deal is over"
+        super().__init__(f"{action}: {rule} Legal: {allowed}.")

@@ -1,0 +1,109 @@
+"""The pack, how it is dealt, and how its cards rank."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import model_validator
+
+from euchre_core.cards import RANKS, make_pack
+from euchre_core.schema.base import Section, rule, unfit
+from euchre_core.schema.notation import Packets, Ranks, read_ranks
+
+# The packs that players call by their number of cards: lowest rank, copies, jokers.
+PACKS = {
+    20: ("10-A", 1, 0),
+    24: ("9-A", 1, 0),
+    25: ("9-A", 1, 1),
+    28: ("8-A", 1, 0),
+    29: ("8-A", 1, 1),
+    32: ("7-A", 1, 0),
+    33: ("7-A", 1, 1),
+    36: ("6-A", 1, 0),
+    48: ("9-A", 2, 0),
+    52: ("2-A", 1, 0),
+    53: ("2-A", 1, 1),
+    54: ("2-A", 1, 2),
+}
+
+
+def deck_of(number: Any) -> Any:
+    """Write out a pack given by its number of cards; anything else is returned as it is.
+
+    >>> deck_of(25)
+    {'ranks': '9-A', 'copies': 1, 'jokers': 1}
+    """
+    if isinstance(number, bool) or not isinstance(number, int) or number not in PACKS:
+        return number
+    ranks, copies, jokers = PACKS[number]
+    return {"ranks": ranks, "copies": copies, "jokers": jokers}
+
+
+def dummy_of(number: Any) -> Any:
+    """Write out a dummy given by its number of cards; anything else is returned as it is."""
+    return {"cards": number} if isinstance(number, int) and not isinstance(number, bool) else number
+
+
+class Deck(Section):
+    """The pack. A number names a whole pack: 20 24 25 28 29 32 33 36 48 52 53 54."""
+
+    ranks: Ranks = rule(read_ranks("9-A"), "ranks of each suit", "A1 A2 A4, D1")
+    copies: int = rule(1, "how many of each card of a suit", "D2 §28", ge=1, le=4)
+    jokers: int = rule(0, "jokers added to the pack", "A3, D3", ge=0, le=2)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _number(cls, value: Any) -> Any:
+        written_out = deck_of(value)
+        if isinstance(written_out, (dict, cls)):
+            return written_out
+        raise unfit(
+            f"a pack: one of {', '.join(map(str, PACKS))}, or a mapping",
+            "Write for example 24, or {ranks: 9-A, jokers: 1}.",
+        )
+
+    @property
+    def size(self) -> int:
+        """Cards in the pack."""
+        return len(make_pack(self.ranks, self.copies, self.jokers))
+
+
+class DummyHand(Section):
+    """A hand dealt to the table, for a player to draw on. A number is the same as ``{cards: number}``."""
+
+    cards: int = rule(0, "cards in the dummy hand; 0 for no dummy", "D3, L9", ge=0, le=32)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _number(cls, value: Any) -> Any:
+        return dummy_of(value)
+
+
+class Dealing(Section):
+    """How the cards are dealt."""
+
+    hand: int = rule(5, "cards dealt to each player", "B4 C2 D3, L1", ge=1, le=32)
+    packets: Packets = rule(
+        (), "rounds of dealing from eldest, the dummy before the dealer; any: the whole hand at once", "B6 D4 E2, L2"
+    )
+    upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
+    dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
+
+
+class Ranking(Section):
+    """Which card beats which."""
+
+    right_bower: bool = rule(True, "the jack of trumps is the best card of its suit", "A7, T7")
+    left_bower: bool = rule(
+        True, "the other jack of the colour is a trump for every purpose, below the right bower", "A8 A9, T7"
+    )
+    joker: Literal["highest_trump", "below_bowers"] = rule(
+        "highest_trump", "place of the joker among trumps", "A3 §3, T9"
+    )
+    order: Ranks = rule(
+        tuple(range(len(RANKS))), "plain order, low to high; ranks not in the pack are ignored", "A6 A12, T12"
+    )
+    trump_order: Ranks | None = rule(None, "order of trumps where it differs, low to high", "T12")
+    equal_cards: Literal["first_wins", "second_wins"] = rule(
+        "first_wins", "two identical cards in one trick", "§24 §28, T13"
+    )

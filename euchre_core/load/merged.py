@@ -1,0 +1,81 @@
+"""A merged variant as YAML text again, with the origin of every value in a comment."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from euchre_core.load.tree import printable, quote, read_plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.load.reading import Reading
+    from euchre_core.load.tree import Path
+
+# Text that needs no quotes: between brackets, and on a line of its own.
+_BARE = re.compile(r"\w(?:[\w+/.' -]*[\w+/.'])?")
+_BARE_LINE = re.compile(r"\w(?:[\w+/.' ,;()!?-]*[\w+/.',;()!?])?")
+_WIDTH = 72
+
+
+def write_merged(reading: Reading) -> str:
+    r"""Return a variant as one file that extends nothing; reading it gives an equal variant.
+
+    Each line with a value ends with a comment that has the place of the value: file and line.
+
+    Raises:
+        VariantError: If the reading has problems.
+
+    >>> from euchre_core.load import read_text_variant
+    >>> print(write_merged(read_text_variant("name: Ours\ngame: {target: 7}", "ours.yaml")), end="")
+    name: Ours   # ours.yaml:1
+    game:
+      target: 7  # ours.yaml:2
+    """
+    reading.require()
+    lines = [(text, reading.origins[path]) if path else (text, None) for text, path in _lines(reading.merged, ())]
+    width = min(_WIDTH, max((len(text) for text, mark in lines if mark), default=0))
+    return "".join(
+        f"{text:{width}}  # {printable(mark.file)}:{mark.line}\n" if mark else f"{text}\n" for text, mark in lines
+    )
+
+
+def _lines(data: dict[str, Any], path: Path) -> Iterator[tuple[str, Path]]:
+    """Yield lines without comments, each with the path of its value; with none for a line that is only a key."""
+    indent = "  " * len(path)
+    for key, value in data.items():
+        here = (*path, key)
+        name = _key(key)
+        if isinstance(value, dict) and value:
+            yield f"{indent}{name}:", ()
+            yield from _lines(value, here)
+            continue
+        line = f"{indent}{name}: {_line(value)}"
+        if isinstance(value, list) and len(line) > _WIDTH:
+            yield f"{indent}{name}:", ()
+            for number, item in enumerate(value):
+                yield f"{indent}  - {_line(item)}", (*here, str(number))
+        else:
+            yield line, here
+
+
+def _line(value: Any) -> str:
+    return _text(value, _BARE_LINE) if isinstance(value, str) else _flow(value)
+
+
+def _flow(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_key(key)}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    return _text(value, _BARE) if isinstance(value, str) else json.dumps(value)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) and read_plain(key) is not None else quote(key)
+
+
+def _text(text: str, bare: re.Pattern[str]) -> str:
+    return text if bare.fullmatch(text) and read_plain(text) == text else quote(text)

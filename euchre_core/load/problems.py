@@ -1,0 +1,77 @@
+"""A merged tree -> a Variant, or what is wrong with it in words that name the place and say what to write."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pydantic import ValidationError
+
+from euchre_core.errors import Problem
+from euchre_core.load import wording
+from euchre_core.load.choice import nearest, one_of
+from euchre_core.load.shape import Spot, fields_of, homes_of, spot_at
+from euchre_core.load.tree import Block, Path, plain, quote, say
+from euchre_core.schema import Variant
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+    from euchre_core.errors import Mark
+
+
+def validate(root: Block, *, complete: bool = True) -> Variant | list[Problem]:
+    """Validate a merged tree.
+
+    Args:
+        root: The tree of all files.
+        complete: All that was written is in the tree; else nothing is said to be missing.
+    """
+    try:
+        # JSON, where pydantic's strict mode takes text for a key that is a number, and nothing else.
+        return Variant.model_validate_json(json.dumps(plain(root)))
+    except ValidationError as error:
+        found: dict[tuple[Path, bool], Problem] = {}
+        for detail in error.errors(include_url=False, include_input=False):
+            spot = spot_at(detail["loc"], root)
+            if complete or not _may_be_above(detail, spot):
+                found[spot.path, spot.is_key] = _problem(detail, spot, root)
+        # With something wrong below a place, that is the fault, and the place itself an alternative tried in vain.
+        above = {path[:length] for path, _ in found for length in range(len(path))}
+        return [problem for (path, _), problem in found.items() if path not in above]
+
+
+def _may_be_above(detail: ErrorDetails, spot: Spot) -> bool:
+    """Tell whether the fault could be that a file is not there which says more."""
+    return detail["type"] == "missing" or (detail["type"] == "unfit" and isinstance(spot.node, Block))
+
+
+def _problem(detail: ErrorDetails, spot: Spot, root: Block) -> Problem:
+    path = ".".join(spot.path)
+    entry = spot.entry
+    if entry is None:  # missing
+        above = spot_at(detail["loc"][:-1], root).entry
+        meaning = f": {spot.info.description}" if spot.info else ""
+        mark = above.mark if above else root.mark
+        return Problem(path, wording.expected(spot), "nothing", f"Add {spot.path[-1]}{meaning}.", mark)
+    if detail["type"] == "extra_forbidden":
+        return _unknown(spot, spot_at(detail["loc"][:-1], root), entry.key_mark)
+    if detail["type"] == "unfit":
+        words = detail["ctx"]
+        keys = ", ".join(entry.value.entries) if isinstance(entry.value, Block) else ""
+        got = f"only {keys}" if keys else say(entry.value)
+        return Problem(path, words["expected"], got, words["remedy"], entry.mark)
+    if spot.is_key:
+        return Problem(path, wording.expected(spot), quote(spot.path[-1]), wording.remedy(spot), entry.key_mark)
+    return Problem(path, wording.expected(spot), say(entry.value), wording.remedy(spot), entry.mark)
+
+
+def _unknown(spot: Spot, section: Spot, mark: Mark) -> Problem:
+    key = spot.path[-1]
+    allowed = [*fields_of(section.kind)] + ([] if section.path else ["extends"])
+    near = nearest(key, allowed)
+    homes = list(homes_of(key))
+    advice = [f"Did you mean {near}?"] if near else []
+    advice += [f"{key} belongs in {' or '.join(homes)}."] if homes else []
+    remedy = " ".join(advice) or "Write one of these, or take the line out."
+    return Problem(".".join(spot.path), one_of(allowed), quote(key), remedy, mark)

@@ -1,0 +1,142 @@
+"""What was expected, and what to write: the words for a value that is not what its place wants."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args, get_origin
+
+from euchre_core.load.choice import nearest, one_of
+from euchre_core.load.shape import Spot, bare, fields_of, is_union, is_words
+from euchre_core.load.tree import Block, Listing, Node, Scalar, quote, read_plain
+
+_YES = ("true", "yes", "y", "on", "1")
+_NO = ("false", "no", "n", "off", "0")
+_NONE = (*_NO, "none", "never", "nobody")
+_NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+_NO_BLANK = re.compile(r"\w+:\S+")
+_LONGEST_NUMBER = 100
+_ODD_NUMBER = re.compile(r"([+-]?)0*([0-9][0-9_]*)(?:\.0*)?(?: +[A-Za-z]+)?")
+
+
+def expected(spot: Spot) -> str:
+    """Complete the words "expected ..." for a place."""
+    if spot.is_key:
+        return "a whole number as key"
+    if spot.takes_number:
+        return "a whole number or a mapping"
+    return _expected(spot.kind, *bounds(spot))
+
+
+def _expected(kind: Any, low: int | None = None, high: int | None = None) -> str:
+    if is_union(kind):
+        return " or ".join(_expected(bare(other)) for other in get_args(kind))
+    if is_words(kind):
+        return one_of(get_args(kind))
+    if kind is bool:
+        return "true or false"
+    if kind is int:
+        return f"a whole number{'' if low is None else f' from {low}'}{'' if high is None else f' to {high}'}"
+    if kind is str:
+        return "text"
+    if get_origin(kind) is list:
+        return f"a list of {'whole numbers' if get_args(kind)[0] is int else 'texts'}"
+    return "a mapping"
+
+
+def bounds(spot: Spot) -> tuple[int | None, int | None]:
+    """Return the lowest and the highest number that a field takes; ``None`` for no bound."""
+    low = high = None
+    for limit in spot.info.metadata if spot.info else ():
+        low = getattr(limit, "ge", low)
+        high = getattr(limit, "le", high)
+    return low, high
+
+
+def remedy(spot: Spot) -> str:
+    """Say what to write at a place."""
+    node, kind = spot.node, spot.kind
+    if spot.is_key:
+        return "Write a number before the colon, such as 0."
+    if is_union(kind):
+        kind = bare(get_args(kind)[0])
+    if is_words(kind):
+        near = nearest(node.raw, get_args(kind)) if isinstance(node, Scalar) else None
+        if near:
+            return f"Did you mean {near}?"
+        return "Write one of these words." if len(get_args(kind)) > 1 else f"Write {get_args(kind)[0]}."
+    if kind is bool:
+        return _remedy_bool(node)
+    if kind is int or (spot.takes_number and isinstance(node, Scalar)):
+        return _remedy_int(node, spot)
+    if kind is str:
+        return _remedy_text(node)
+    if get_origin(kind) is list:
+        return _remedy_list(node, get_args(kind)[0])
+    return _remedy_mapping(node, spot)
+
+
+def _remedy_bool(node: Node | None) -> str:
+    if isinstance(node, Scalar):
+        quoted = " without quotes" if node.quoted and node.raw in ("true", "false") else ""
+        if node.raw.lower() in _YES:
+            return f"Write true{quoted}."
+        if node.raw.lower() in _NO:
+            return f"Write false{quoted}."
+    return "Write true or false."
+
+
+def _remedy_int(node: Node | None, spot: Spot) -> str:
+    low, high = bounds(spot)
+    if isinstance(node, Scalar):
+        is_number = isinstance(node.value, int) and not isinstance(node.value, bool)
+        value = int(node.raw) if is_number else _number(node.raw)
+        if value is not None and low is not None and value < low:
+            return f"Write {low} or more."
+        if value is not None and high is not None and value > high:
+            return f"Write {high} or less."
+        if value is not None:
+            return f"Write {value} without quotes." if read_plain(node.raw) == value else f"Write {value}."
+        if node.raw[:1].isdigit():
+            return f"{node.raw} is no whole number."
+    example = spot.info.default if spot.info else None
+    return f"Write a whole number, for example {example if isinstance(example, int) else max(low or 1, 1)}."
+
+
+def _number(raw: str) -> int | None:
+    """Return the whole number that was meant by ``010``, ``5.0``, ``1_000``, ``five`` or ``5 points``."""
+    if raw.lower() in _NUMBERS:
+        return _NUMBERS.index(raw.lower())
+    found = _ODD_NUMBER.fullmatch(raw)
+    return int(found[1] + found[2].replace("_", "")) if found and len(raw) < _LONGEST_NUMBER else None
+
+
+def _remedy_text(node: Node | None) -> str:
+    if isinstance(node, Scalar) and node.value is not None:
+        return f"Put it in quotes: {quote(node.raw)}."
+    if isinstance(node, Listing):
+        together = " ".join(item.raw for item in node.items if isinstance(item, Scalar))
+        return f"Write one text without brackets: {together}." if together else "Write a text without brackets."
+    if isinstance(node, Block):
+        return "Put a text that contains a colon in quotes."
+    return "Write a text."
+
+
+def _remedy_list(node: Node | None, item: Any) -> str:
+    if not isinstance(node, Scalar):
+        return "Write a list, each item after a dash."
+    return f"Write a list: [{node.raw if item is int else quote(node.raw)}]."
+
+
+def _remedy_mapping(node: Node | None, spot: Spot) -> str:
+    if isinstance(node, Scalar):
+        if _NO_BLANK.fullmatch(node.raw):
+            return f"Write a blank after the colon: {node.raw.replace(':', ': ', 1)}."
+        if spot.is_optional and node.raw.lower() in _NONE:
+            return "To do without it, write null, or take the line out if no file above has it."
+        if spot.is_optional and spot.info and node.raw.lower() in _YES:
+            return "To have it as usual, write {}."
+    keys = ", ".join(fields_of(spot.kind))
+    dashes = " without dashes" if isinstance(node, Listing) else ""
+    if not keys:
+        return f"Write name: value lines under it{dashes}."
+    return f"Write key: value lines under it{dashes}; the keys are {keys}."

@@ -1,0 +1,363 @@
+"""``Deal``: one deal as a value. ``apply`` returns a new one; nothing ever changes a deal that exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, SupportsIndex, overload
+
+from euchre_core.chance import Chance
+from euchre_core.errors import IllegalAction
+from euchre_core.kernel import line, words
+from euchre_core.kernel.actions import BLOCK
+from euchre_core.kernel.dealt import Dealt, dealt_by_order, dealt_from_text
+from euchre_core.kernel.reasons import why_not
+from euchre_core.kernel.table import NOBODY_CALLED, OVER, PLAYED_OUT, Table
+from euchre_core.kernel.transcript import write_deal
+from euchre_core.kernel.view import View, view_of
+from euchre_core.rules.tables import JOKER_REDEAL, LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY, PASSED_OUT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre_core.rules.tables import Rules
+
+_EVENT = 1024  # an event is seat * _EVENT + action
+_new = object.__new__
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended.
+
+    Attributes:
+        outcome: The name of the score row that pays; ``passed_out`` when nobody called; ``joker_redeal`` when an
+            upturned joker made the deal void.
+        points: Points of the deal, score by score: by side in a partnership game, else by player.
+        tricks: By seat: tricks taken.
+        makers: Seats of the makers' side; empty when nobody called.
+        next_dealer: The seat that deals next (B15, C8, D11).
+    """
+
+    outcome: str
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    makers: tuple[int, ...]
+    next_dealer: int
+
+
+class LegalActions(Sequence[int]):
+    """The legal actions of a position in ascending order: small whole numbers; ``str`` puts them in words.
+
+    >>> import euchre_core as ec
+    >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7, dealer=2)
+    >>> len(deal.legal_actions), list(deal.legal_actions), str(deal.legal_actions)
+    (2, [128, 129], '3 passes, 3 orders')
+    """
+
+    __slots__ = ("_base", "_deal", "_mask")
+
+    def __init__(self, deal: Deal, base: int, mask: int) -> None:
+        self._deal = deal
+        self._base = base
+        self._mask = mask
+
+    def __len__(self) -> int:
+        return self._mask.bit_count()
+
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> int: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> tuple[int, ...]: ...
+    def __getitem__(self, index: SupportsIndex | slice, /) -> int | tuple[int, ...]:
+        if isinstance(index, int):
+            mask = self._mask
+            if index < 0:
+                index += mask.bit_count()
+            while index > 0:
+                mask &= mask - 1
+                index -= 1
+            if mask and not index:
+                return self._base + (mask & -mask).bit_length() - 1
+            raise IndexError(f"there are {self._mask.bit_count()} legal actions")
+        return tuple(self)[index]
+
+    def __iter__(self) -> Iterator[int]:
+        mask = self._mask
+        while mask:
+            yield self._base + (mask & -mask).bit_length() - 1
+            mask &= mask - 1
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, int) and 0 <= action - self._base < BLOCK and bool(self._mask >> action - self._base & 1)
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __str__(self) -> str:
+        return ", ".join(self._deal.say(action) for action in self)
+
+    def __repr__(self) -> str:
+        return f"<legal: {self}>"
+
+
+class Deal:
+    """One deal in some position: the rules, the cards dealt, who deals, and the actions so far.
+
+    Two deals are equal when these four are. Make one by :meth:`from_seed`, :meth:`from_cards` or :meth:`from_order`.
+
+    >>> import euchre_core as ec
+    >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7, dealer=2)
+    >>> while deal.actor is not None:
+    ...     deal = deal.apply(deal.legal_actions[0])
+    >>> deal.result.outcome, deal.result.points
+    ('passed_out', (0, 0))
+    """
+
+    __slots__ = ("_dealt", "_events", "_mask", "_table")
+
+    def __init__(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
+        table = Table(rules, dealer, [*dealt.hands, dealt.dummy], dealt.upcard)
+        line.start(table)
+        self._dealt = dealt
+        self._events: tuple[int, ...] = ()
+        self._table = table
+        self._mask = line.legal(table)
+
+    @classmethod
+    def from_order(cls, rules: Rules, order: Sequence[int], dealer: int) -> Deal:
+        """Deal an ordered pack by the variant's packets.
+
+        Args:
+            rules: Compiled rules.
+            order: Every slot of ``rules.pack`` once, from the top of the pack.
+            dealer: The dealer's seat.
+
+        Raises:
+            ValueError: If *order* is no order of the pack, or *dealer* no seat.
+        """
+        _check_dealer(rules, dealer)
+        if sorted(order) != list(range(len(rules.pack))):
+            raise ValueError(f"expected each number from 0 to {len(rules.pack) - 1} once, got {list(order)}.")
+        return cls(rules, dealt_by_order(rules, order, dealer), dealer)
+
+    @classmethod
+    def from_seed(cls, rules: Rules, *, seed: int, dealer: int = 0, index: int = 0) -> Deal:
+        """Shuffle by :mod:`euchre_core.chance` and deal: deal number *index* of *seed*, the same on every Python."""
+        _check_dealer(rules, dealer)
+        return cls(rules, dealt_by_order(rules, Chance(seed, index).order(len(rules.pack)), dealer), dealer)
+
+    @classmethod
+    def from_cards(
+        cls,
+        rules: Rules,
+        *,
+        hands: Mapping[int, str] | Sequence[str],
+        upcard: str | None = None,
+        dealer: int = 0,
+        dummy: str | None = None,
+        kitty: str | None = None,
+    ) -> Deal:
+        """Set up a deal card by card.
+
+        Args:
+            rules: Compiled rules.
+            hands: By seat: the cards dealt, as in ``"AH KC QC 10C 9C"``.
+            upcard: The card turned up, for a variant that has one.
+            dealer: The dealer's seat.
+            dummy: The dummy's cards, for a variant that has one.
+            kitty: The cards below the upcard, in order; left out: the rest of the pack in card order.
+
+        Raises:
+            UnreadableError: If a card can't be read, is not in the pack or dealt twice, or a hand has the wrong size.
+            ValueError: If *dealer* is no seat.
+        """
+        _check_dealer(rules, dealer)
+        return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty), dealer)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self._table.rules
+
+    @property
+    def dealer(self) -> int:
+        """The dealer's seat."""
+        return self._table.dealer
+
+    @property
+    def table(self) -> Table:
+        """The registers, for the modules of the framework. Never change them."""
+        return self._table
+
+    @property
+    def dealt(self) -> Dealt:
+        """The cards as they were dealt."""
+        return self._dealt
+
+    @property
+    def history(self) -> tuple[int, ...]:
+        """The actions so far."""
+        return tuple(event % _EVENT for event in self._events)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who did each action of the history."""
+        return tuple(event // _EVENT for event in self._events)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act; ``None`` when the deal is over."""
+        actor = self._table.actor
+        return actor if actor >= 0 else None
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What the actor may do, in ascending order; empty exactly when the deal is over."""
+        return LegalActions(self, line.BLOCK_OF[self._table.stage], self._mask)
+
+    def apply(self, action: int) -> Deal:
+        """Return the deal after *action*.
+
+        Raises:
+            IllegalAction: If the action is not legal now; says which rule forbids it and carries the record.
+        """
+        old = self._table
+        place = action - line.BLOCK_OF[old.stage]
+        if not (0 <= place < BLOCK and self._mask >> place & 1):
+            raise self._illegal(action)
+        new = _new(Deal)
+        new._table = table = old.copy()
+        new._mask = line.apply(table, place)
+        new._dealt = self._dealt
+        new._events = (*self._events, old.actor * _EVENT + action)
+        return new
+
+    def tell(self, *texts: str) -> Deal:
+        """Return the deal after actions in words: ``deal.tell("0 orders", "3 buries QD", "nobody alone")``.
+
+        ``nobody alone`` stands for "not alone" of everybody who is asked at that point.
+
+        Raises:
+            UnreadableError: If a text is no action.
+            IllegalAction: If an action is not legal, or another seat is to act.
+        """
+        deal = self
+        for text in texts:
+            for action in words.read_actions(deal, text):
+                deal = deal.apply(action)
+        return deal
+
+    def say(self, action: int) -> str:
+        """Return *action* of the actor in words, as the record writes it: ``1 plays JD``.
+
+        Any number reads as something; whether it is legal is another matter.
+        """
+        return words.say(self._table, action)
+
+    def read(self, text: str) -> int:
+        """Return the action that *text* says; the reverse of :meth:`say`.
+
+        Raises:
+            UnreadableError: If the text is no action.
+            IllegalAction: If it is another seat's action.
+        """
+        return words.read(self, text)
+
+    def steps(self) -> Iterator[tuple[Deal, int]]:
+        """Yield every earlier position with the action that was done there, from the start."""
+        deal = Deal(self.rules, self._dealt, self.dealer)
+        for action in self.history:
+            yield deal, action
+            deal = deal.apply(action)
+
+    def view(self, player: int) -> View:
+        """Return what *player* may know, and nothing else.
+
+        Raises:
+            ValueError: If there is no such player.
+        """
+        return view_of(self, player)
+
+    @property
+    def result(self) -> Result | None:
+        """How the deal ended; ``None`` while it goes on."""
+        table, rules = self._table, self._table.rules
+        if table.stage != OVER:
+            return None
+        left = (table.dealer + 1) % rules.seats
+        if table.ending != PLAYED_OUT:
+            passed = table.ending == NOBODY_CALLED
+            again = rules.same_dealer or not passed
+            return Result(
+                PASSED_OUT if passed else JOKER_REDEAL,
+                (0,) * rules.scores,
+                tuple(table.tricks),
+                (),
+                table.dealer if again else left,
+            )
+        makers = self.makers
+        taken = sum(table.tricks[seat] for seat in makers)
+        row = rules.rows[rules.row_of[self.lone * (rules.hand + 1) + taken]]
+        points = [row.defenders] * rules.scores
+        for seat in makers:
+            points[rules.score_of[seat]] = row.makers
+        return Result(row.name, tuple(points), tuple(table.tricks), makers, left)
+
+    @property
+    def makers(self) -> tuple[int, ...]:
+        """The seats of the makers' side; empty until trump is fixed."""
+        table = self._table
+        if table.trump < 0:
+            return ()
+        return table.rules.side_seats[table.rules.side_of[table.maker]]
+
+    @property
+    def makers_tricks(self) -> int:
+        """Tricks of the makers' side so far."""
+        return sum(self._table.tricks[seat] for seat in self.makers)
+
+    @property
+    def lone(self) -> int:
+        """Who is alone: ``LONE_NOBODY``, ``LONE_MAKER``, ``LONE_DEFENDER`` or ``LONE_BOTH`` of ``rules.tables``."""
+        table = self._table
+        if table.lone_maker:
+            return LONE_BOTH if table.lone_defender >= 0 else LONE_MAKER
+        return LONE_DEFENDER if table.lone_defender >= 0 else LONE_NOBODY
+
+    def _illegal(self, action: int) -> IllegalAction:
+        legal = [self.say(one) for one in self.legal_actions]
+        return IllegalAction(self.say(action), why_not(self._table, action), legal, "\n".join(write_deal(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and self._essence() == other._essence()
+
+    def __hash__(self) -> int:
+        return hash(self._essence())
+
+    def _essence(self) -> tuple[Rules, Dealt, int, tuple[int, ...]]:
+        return self.rules, self._dealt, self.dealer, self._events
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self.rules, self._dealt, self.dealer, self.history)
+
+    def __repr__(self) -> str:
+        state = "over" if self.actor is None else f"{self.actor} to act"
+        return f"<Deal of {self.rules.name}, dealer {self.dealer}, {len(self._events)} actions, {state}>"
+
+
+def _replayed(rules: Rules, dealt: Dealt, dealer: int, history: tuple[int, ...]) -> Deal:
+    deal = Deal(rules, dealt, dealer)
+    for action in history:
+        deal = deal.apply(action)
+    return deal
+
+
+def _check_dealer(rules: Rules, dealer: int) -> None:
+    if not 0 <= dealer < rules.seats:
+        raise ValueError(f"expected a dealer from 0 to {rules.seats - 1}, got {dealer}.")

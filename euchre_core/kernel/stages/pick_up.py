@@ -1,0 +1,63 @@
+"""The dealer and the upcard he was told to take: he takes it, or leaves it, and buries one card (B10 to B12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel.actions import BIT, LEAVE, TAKE
+from euchre_core.rules.tables import PICK_UP_OPTIONAL, PICK_UP_REQUIRED
+
+if TYPE_CHECKING:
+    from euchre_core.kernel.table import Table
+
+
+def enter(table: Table) -> bool:
+    """Ask the dealer whether he takes the upcard, where he has a choice; where he must, give it to him."""
+    rules = table.rules
+    if not table.accepted or (table.asleep & BIT[table.dealer] and not rules.sleeping_dealer_picks_up):
+        return False
+    if rules.pick_up == PICK_UP_REQUIRED or (rules.pick_up != PICK_UP_OPTIONAL and table.caller == table.dealer):
+        _take(table)
+        return False
+    table.actor = table.dealer
+    return True
+
+
+def legal(_: Table) -> int:
+    """Take it or leave it."""
+    return BIT[TAKE] | BIT[LEAVE]
+
+
+def apply(table: Table, place: int) -> bool:
+    """Give the dealer the upcard, if he takes it."""
+    if place == TAKE:
+        _take(table)
+    return True
+
+
+def _take(table: Table) -> None:
+    table.taken = True
+    table.give(table.dealer, table.upcard)
+
+
+def enter_bury(table: Table) -> bool:
+    """Ask the dealer for a card, if he took the upcard."""
+    if not table.taken:
+        return False
+    table.actor = table.dealer
+    return True
+
+
+def legal_bury(table: Table) -> int:
+    """Any card of the hand; the one just picked up perhaps not (knob X4), but an equal card may go."""
+    rules, hand = table.rules, table.hands[table.dealer]
+    cards = hand & rules.firsts
+    if rules.may_bury_upcard or hand & rules.equals[table.upcard] != BIT[table.upcard]:
+        return cards
+    return cards ^ BIT[table.upcard]
+
+
+def apply_bury(table: Table, card: int) -> bool:
+    """Lay the card face down; it is out of play."""
+    table.take(table.dealer, card)
+    return True

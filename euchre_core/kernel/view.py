@@ -1,0 +1,145 @@
+"""``View``: exactly what one player may know of a deal. A view belongs to a player, who may own several seats."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from euchre_core.cards import SUIT_WORDS
+from euchre_core.kernel.actions import BURY, SAY
+from euchre_core.kernel.table import JOKER_UP
+from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
+
+if TYPE_CHECKING:
+    from euchre_core.kernel.deal import Deal
+    from euchre_core.kernel.table import Table
+
+HIDDEN = "a card"
+"""Stands in the events for a card buried by somebody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a player may know. Two positions that differ only in what he can't see have equal views.
+
+    Attributes:
+        player: Whose view this is.
+        game: The variant's title.
+        fingerprint: The rules' fingerprint.
+        seats: The seats he plays.
+        dealer: The dealer's seat.
+        hands: By seat: the cards in hand, in card order; ``None`` where he may not look.
+        sizes: By seat: how many cards are in hand.
+        upcard: The card turned up, if any.
+        events: What was done, in words; a card buried by another is "a card".
+        buried: The cards he buried himself, in order.
+        actor: The seat to act; ``None`` when the deal is over.
+        legal_actions: What he may do, if one of his seats is to act, in ascending order; empty if not.
+        legal: The same in words.
+        trump: The trump suit in words, once fixed.
+        maker: The maker's seat, once known.
+        alone: Seats that play alone.
+        asleep: Seats that sit out.
+        trick: The trick on the table: seat and card, in order of play.
+        tricks: By seat: tricks taken.
+        outcome: The deal's outcome, once it is over.
+        points: The deal's points, score by score, once it is over.
+    """
+
+    player: int
+    game: str
+    fingerprint: str
+    seats: tuple[int, ...]
+    dealer: int
+    hands: tuple[tuple[str, ...] | None, ...]
+    sizes: tuple[int, ...]
+    upcard: str | None
+    events: tuple[str, ...]
+    buried: tuple[str, ...]
+    actor: int | None
+    legal_actions: tuple[int, ...]
+    legal: tuple[str, ...]
+    trump: str | None
+    maker: int | None
+    alone: tuple[int, ...]
+    asleep: tuple[int, ...]
+    trick: tuple[tuple[int, str], ...]
+    tricks: tuple[int, ...]
+    outcome: str | None
+    points: tuple[int, ...] | None
+
+    def to_json(self) -> str:
+        """Return the view as one line of JSON, keys as the attributes."""
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> View:
+        """Read back what :meth:`to_json` wrote.
+
+        Raises:
+            ValueError: If the text is not JSON.
+            TypeError: If its keys are not those of a view.
+        """
+        return cls(**{key: _as_tuples(value) for key, value in json.loads(text).items()})
+
+
+def _as_tuples(value: Any) -> Any:
+    return tuple(_as_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+def view_of(deal: Deal, player: int) -> View:
+    """Return what *player* may know of *deal*."""
+    rules, table = deal.rules, deal.table
+    seats = tuple(seat for seat, owner in enumerate(rules.player_of) if owner == player)
+    if not seats:
+        raise ValueError(f"expected a player from 0 to {max(rules.player_of)}, got {player}.")
+    events: list[str] = []
+    buried: list[str] = []
+    on_table: list[tuple[int, str]] = []
+    for position, action in deal.steps():
+        text, actor = position.say(action), position.table.actor
+        if BURY <= action < SAY:
+            if actor in seats:
+                buried.append(card_text(rules, action - BURY))
+            else:
+                text = f"{actor} buries {HIDDEN}"
+        elif action < BURY:
+            on_table = [*(on_table if position.table.led >= 0 else []), (actor, card_text(rules, action))]
+        events.append(text)
+    mine, result = table.actor in seats, deal.result
+    loners = [table.maker] if table.lone_maker else []
+    loners += [table.lone_defender] if table.lone_defender >= 0 else []
+    return View(
+        player=player,
+        game=rules.name,
+        fingerprint=rules.fingerprint,
+        seats=seats,
+        dealer=table.dealer,
+        hands=tuple(
+            cards_of(rules, table.hands[seat]) if seat in seats and not _blind(table, seat) else None
+            for seat in range(rules.seats)
+        ),
+        sizes=tuple(table.hands[seat].bit_count() for seat in range(rules.seats)),
+        upcard=card_text(rules, table.upcard) if table.upcard >= 0 else None,
+        events=tuple(events),
+        buried=tuple(buried),
+        actor=deal.actor,
+        legal_actions=tuple(deal.legal_actions) if mine else (),
+        legal=tuple(deal.say(action) for action in deal.legal_actions) if mine else (),
+        trump=SUIT_WORDS[table.trump] if table.trump >= 0 else None,
+        maker=table.maker if table.maker >= 0 else None,
+        alone=tuple(loners),
+        asleep=tuple(seat for seat in range(rules.seats) if table.asleep >> seat & 1),
+        trick=tuple(on_table) if table.led >= 0 else (),
+        tricks=tuple(table.tricks),
+        outcome=result.outcome if result else None,
+        points=result.points if result else None,
+    )
+
+
+def _blind(table: Table, seat: int) -> bool:
+    """Tell whether *seat* has not looked at its hand yet: a dealer who says a suit blind (catalogue 3a, 3g)."""
+    blind = table.rules.joker_up in (JOKER_NAMED_BLIND, JOKER_SUIT_BLIND)
+    return table.stage == JOKER_UP and blind and seat == table.dealer

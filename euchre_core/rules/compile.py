@@ -1,0 +1,160 @@
+"""Options in, tables out: turn a :class:`Variant` into :class:`Rules`. The only way from the language to the kernel."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import SUIT_LETTERS, SUITS, make_pack
+from euchre_core.errors import VariantError
+from euchre_core.rules.ordering import Ladder, contract
+from euchre_core.rules.proofs import need_of, prove, reached_outcomes, regions
+from euchre_core.rules.scoring import dense
+from euchre_core.rules.tables import JOKER_IS_SUIT, Rules, ScoreRow
+from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from euchre_core.schema import Row, Variant
+
+# The language's words in the order of the numbers in tables.py.
+_PICK_UP = ("required", "when_he_calls", "optional")
+_JOKER_UP = (
+    "dealer_names_blind",
+    "dealer_names",
+    "dealer_names_set_aside",
+    "caller_names",
+    "suit",
+    "suit_blind_then_bid",
+    "redeal",
+)
+_MAKERS = ("nobody", "maker", "maker_or_partner")
+_DEFENDERS = ("never", "against_loner", "always")
+_LEAD = ("eldest", "maker", "dealer")
+_LONE_LEAD = ("as_usual", "left_of_loner", "loner")
+_TWO_LONERS_LEAD = ("lone_defender", "left_of_lone_maker", "as_usual")
+_BOTH_REACH = ("makers_first", "better_wins", "shared", "extra_deal")
+
+
+def fingerprint(variant: Variant) -> str:
+    """Return sixteen hexadecimal digits that stand for a variant's behaviour.
+
+    Prose, sources and examples do not count; a default written out is the same as one left out; the version of the
+    language counts.
+
+    >>> from euchre_core.schema import Variant
+    >>> fingerprint(Variant(name="one")) == fingerprint(Variant.model_validate({"name": "two", "deck": 24}))
+    True
+    """
+    said = variant.model_dump(mode="json", exclude=set(PROSE), exclude_defaults=True)
+    text = json.dumps([LANGUAGE, said], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def compile_rules(variant: Variant) -> Rules:
+    """Compile a variant.
+
+    Args:
+        variant: A variant from :func:`euchre_core.load`, or one built in memory.
+
+    Returns:
+        The rules as tables, ready to be played.
+
+    Raises:
+        VariantError: If the variant is impossible or contradicts itself; carries every problem.
+
+    >>> from euchre_core.schema import Variant
+    >>> compile_rules(Variant(scoring={"made": {"tricks": "3+", "makers": 1}}))
+    Traceback (most recent call last):
+        ...
+    euchre_core.errors.VariantError: bidding: expected a way to fix trump, got no round of bidding. ...
+    """
+    if problems := prove(variant):
+        raise VariantError(problems)
+    table, deal, ranking = variant.table, variant.deal, variant.ranking
+    first = variant.bidding.first_round or FirstRound()
+    second = variant.bidding.second_round or SecondRound()
+    alone = variant.alone or Alone(makers="nobody")
+    pack = make_pack(variant.deck.ranks, variant.deck.copies, variant.deck.jokers)
+    seats, individual = table.players, table.sides == "individual"
+    side_of = tuple(seat if individual else seat % 2 for seat in range(seats))
+    side_seats = tuple(tuple(s for s in range(seats) if side_of[s] == side) for side in range(max(side_of) + 1))
+    ladder = Ladder(
+        ranking.order,
+        ranking.trump_order or ranking.order,
+        ranking.right_bower,
+        ranking.left_bower,
+        ranking.joker == "below_bowers",
+    )
+    first_slot = tuple(pack.index(card) for card in pack)
+    joker_suit = SUIT_LETTERS.find(first.joker_up) if len(first.joker_up) == 1 else -1
+    return Rules(
+        name=variant.name,
+        fingerprint=fingerprint(variant),
+        seats=seats,
+        player_of=tuple(range(seats)),
+        side_of=side_of,
+        side_mask=tuple(_mask(seats_of) for seats_of in side_seats),
+        side_seats=side_seats,
+        individual=individual,
+        score_of=side_of,
+        scores=len(set(side_of)),
+        pack=pack,
+        first_slot=first_slot,
+        equals=tuple(_mask(slot for slot, other in enumerate(first_slot) if other == first) for first in first_slot),
+        firsts=_mask(slot for slot, first in enumerate(first_slot) if slot == first),
+        single=len(set(pack)) == len(pack),
+        jokers=_mask(slot for slot, card in enumerate(pack) if card.is_joker),
+        places=_places(variant),
+        hand=deal.hand,
+        dummy=deal.dummy.cards,
+        upcard=deal.upcard,
+        contracts=tuple(contract(pack, ladder, trump) for trump in SUITS),
+        second_wins=ranking.equal_cards == "second_wins",
+        first_round=variant.bidding.first_round is not None,
+        second_round=variant.bidding.second_round is not None,
+        pick_up=_PICK_UP.index(first.pick_up),
+        may_bury_upcard=first.may_bury_upcard,
+        joker_up=JOKER_IS_SUIT if joker_suit >= 0 else _JOKER_UP.index(first.joker_up),
+        joker_suit=joker_suit,
+        second_any=second.suits == "any",
+        stick=second.stick_the_dealer,
+        stuck_may_name_upcard=second.stuck_dealer_may_name_upcard,
+        same_dealer=variant.bidding.all_pass == "same_dealer",
+        need=need_of(variant),
+        dummy_left_when_alone=variant.dummy is None or variant.dummy.left_when_alone,
+        alone_makers=_MAKERS.index(alone.makers),
+        alone_defenders=_DEFENDERS.index(alone.defenders),
+        alone_with_call=alone.declared == "with_call",
+        sleeping_dealer_picks_up=alone.sleeping_dealer_picks_up,
+        lead=_LEAD.index(variant.play.lead),
+        lone_lead=_LONE_LEAD.index(variant.play.lone_lead),
+        two_loners_lead=_TWO_LONERS_LEAD.index(variant.play.two_loners_lead),
+        rows=tuple(_pay(name, row) for name, row in variant.scoring.items()),
+        row_of=dense(regions(variant), reached_outcomes(variant), deal.hand),
+        target=variant.game.target,
+        both_reach=_BOTH_REACH.index(variant.game.both_reach),
+        slot_of={card: slot for slot, card in reversed(list(enumerate(pack)))},
+    )
+
+
+def _mask(slots: Iterable[int]) -> int:
+    return sum(1 << slot for slot in slots)
+
+
+def _pay(name: str, row: Row) -> ScoreRow:
+    everyone = row.everyone or 0
+    return ScoreRow(name, everyone + (row.makers or 0), everyone + (row.defenders or 0))
+
+
+def _places(variant: Variant) -> tuple[int, ...]:
+    """Work out to whom each card of the pack goes, round by round; the dummy comes just before the dealer (D4)."""
+    seats, deal = variant.table.players, variant.deal
+    order = list(range(seats))
+    if deal.dummy.cards:
+        order.insert(seats - 1, seats)
+    whole = tuple(deal.dummy.cards if place == seats else deal.hand for place in order)
+    rounds = [p * len(order) if len(p) == 1 else p for p in deal.packets] or [whole]
+    return tuple(place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))

@@ -1,0 +1,60 @@
+"""``load`` and ``check``: read a variant, prove it, play its examples. Both know the same problems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.errors import Problem, VariantError
+from euchre_core.examples import run_examples
+from euchre_core.load import Reading, read_variant
+from euchre_core.rules import compile_rules, prove
+
+if TYPE_CHECKING:
+    import os
+
+    from euchre_core.schema import Variant
+
+
+def load(name_or_path: str | os.PathLike[str]) -> Variant:
+    """Load a variant: a shipped name (``standard``) or the path of a file (``./ours.yaml``).
+
+    Raises:
+        VariantError: If the file can't be found, read or obeyed; carries every problem.
+
+    >>> load("standard").name
+    'Standard Euchre'
+    """
+    reading = read_variant(name_or_path)
+    problems = reading.problems or _proven(reading)
+    if problems or reading.variant is None:
+        raise VariantError(problems)
+    return reading.variant
+
+
+def check(name_or_path: str | os.PathLike[str]) -> list[Problem]:
+    """Return everything that is wrong with a variant, in file order; never raises for a bad file.
+
+    Reads the file and those it extends, proves it, and plays its examples.
+
+    >>> check("standard")
+    []
+    """
+    return check_reading(read_variant(name_or_path))
+
+
+def check_reading(reading: Reading) -> list[Problem]:
+    """Return everything that is wrong with a variant that was read."""
+    if reading.problems or reading.variant is None:
+        return list(reading.problems)
+    if problems := _proven(reading):
+        return problems
+    return run_examples(compile_rules(reading.variant), reading.variant)
+
+
+def _proven(reading: Reading) -> list[Problem]:
+    """Return the problems that proofs find, those of one file in the order of its lines."""
+    if reading.variant is None:
+        return []
+    found = prove(reading.variant)
+    order = {file: number for number, file in enumerate(reading.files)}
+    return sorted(found, key=lambda p: (order.get(p.mark.file, 0), p.mark.line, p.mark.column) if p.mark else (0, 0, 0))

@@ -101,15 +101,16 @@ def _call(table: Table, place: int) -> str:
     first = table.stage == FIRST_ROUND
     if place == PASS:
         return "the dealer may not turn down the joker." if first else "the dealer must name a suit."
-    if place in (ORDER, ORDER_ALONE) and not first:
-        return "the upcard was turned down."
-    if place in (ORDER, ORDER_ALONE) and table.up_suit < 0:
-        return "the joker has no suit: whoever accepts it names one."
-    names = NAME <= place < NAME_ALONE + 4
-    if names and first and table.up_suit >= 0:
-        return f"in the first round only the upcard's suit, {SUIT_WORDS[table.up_suit]}, may be accepted."
-    if place == ORDER_ALONE or place >= NAME_ALONE:
+    if place in (ORDER, ORDER_ALONE):
+        if not first:
+            return "the upcard was turned down."
+        if table.up_suit < 0:
+            return "the joker has no suit: whoever accepts it names one."
         return "nobody goes alone with the call here."
-    if names and place - NAME == table.up_suit:
-        return f"{SUIT_WORDS[table.up_suit]} was turned down and may not be named."
+    if NAME <= place < NAME + 4 or NAME_ALONE <= place < NAME_ALONE + 4:
+        if first and table.up_suit >= 0:
+            return f"in the first round only the upcard's suit, {SUIT_WORDS[table.up_suit]}, may be accepted."
+        if place & 3 == table.up_suit and not table.rules.second_any:
+            return f"{SUIT_WORDS[table.up_suit]} was turned down and may not be named."
+        return "nobody goes alone with the call here."
     return f"seat {table.actor} is to {_TO_DO[table.stage]}."

@@ -122,6 +122,8 @@ def _action(rules: Rules, words: str, text: str) -> int | None:
 def _about_the_upcard(deal: Deal, words: str, text: str) -> int:
     verb, card = words.split()
     upcard = card_text(deal.rules, deal.dealt.upcard)
+    if deal.dealt.upcard < 0:
+        raise UnreadableError(f'"{text}": there is no upcard.', text)
     if str(Card.parse(card)) != upcard:
         raise UnreadableError(f'"{text}": the upcard is {upcard}.', text)
     return SAY + (TAKE if verb == "takes" else LEAVE)

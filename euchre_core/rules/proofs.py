@@ -158,12 +158,16 @@ def _trump_can_be_fixed(variant: Variant) -> Iterator[Problem]:
             "Write first_round: {} or second_round: {}, or extend a game that has a round.",
         )
     if bidding.first_round is not None and not variant.deal.upcard:
-        yield _contradiction("bidding.first_round", "the first round offers the upcard", "deal.upcard is false")
+        yield _contradiction(
+            variant, "bidding.first_round", "the first round offers the upcard", "deal.upcard", "deal.upcard is false"
+        )
     second = bidding.second_round
     if second is not None and second.suits == "not_upcard" and not variant.deal.upcard:
         yield _contradiction(
+            variant,
             "bidding.second_round.suits",
             "not_upcard bars the upcard's suit",
+            "deal.upcard",
             "deal.upcard is false",
             "Write suits: any.",
         )
@@ -171,10 +175,21 @@ def _trump_can_be_fixed(variant: Variant) -> Iterator[Problem]:
         field = "bidding.second_round.stuck_dealer_may_name_upcard"
         if not second.stick_the_dealer:
             yield _contradiction(
-                field, "this is about a stuck dealer", "stick_the_dealer is false", "Write stick_the_dealer: true."
+                variant,
+                field,
+                "this is about a stuck dealer",
+                "bidding.second_round.stick_the_dealer",
+                "stick_the_dealer is false",
+                "Write stick_the_dealer: true.",
             )
         if second.suits == "any":
-            yield _contradiction(field, "this frees a suit that is barred", "suits is any, which bars none")
+            yield _contradiction(
+                variant,
+                field,
+                "this frees a suit that is barred",
+                "bidding.second_round.suits",
+                "suits is any, which bars none",
+            )
     if need_of(variant) > variant.deal.hand:
         yield Problem(
             "bidding.need",
@@ -186,10 +201,22 @@ def _trump_can_be_fixed(variant: Variant) -> Iterator[Problem]:
 
 def _the_dummy_is_dealt_and_taken(variant: Variant) -> Iterator[Problem]:
     if variant.dummy is not None and variant.deal.dummy.cards == 0:
-        yield _contradiction("dummy", "a dummy hand is taken", "deal.dummy has no cards", "Write deal: {dummy: 5}.")
+        yield _contradiction(
+            variant,
+            "dummy",
+            "a dummy hand is taken",
+            "deal.dummy",
+            "deal.dummy has no cards",
+            "Write deal: {dummy: 5}.",
+        )
     if variant.dummy is None and variant.deal.dummy.cards > 0:
         yield _contradiction(
-            "deal.dummy", "a dummy hand is dealt", "nobody takes it", "Write dummy: {taken_by: maker}."
+            variant,
+            "deal.dummy",
+            "a dummy hand is dealt",
+            "dummy",
+            "nobody takes it",
+            "Write dummy: {taken_by: maker}.",
         )
 
 
@@ -199,23 +226,37 @@ def _lone_hands_leave_somebody_out(variant: Variant) -> Iterator[Problem]:
         return
     if individual and alone.makers == "maker_or_partner":
         yield _contradiction(
-            "alone.makers", "a partner may play alone", "in an individual game nobody has one", "Write makers: maker."
+            variant,
+            "alone.makers",
+            "a partner may play alone",
+            "table.sides",
+            "in an individual game nobody has one",
+            "Write makers: maker.",
         )
     elif individual and alone.makers == "maker" and variant.dummy is None:
         yield _contradiction(
+            variant,
             "alone.makers",
             "a lone maker does without a partner or a dummy",
+            "table.sides",
             "in this game he has neither",
             "Write makers: nobody, or leave alone out.",
         )
     if alone.defenders != "never" and variant.table.players == 2:
         yield _contradiction(
-            "alone.defenders", "a lone defender does without another", "there is only one", "Write defenders: never."
+            variant,
+            "alone.defenders",
+            "a lone defender does without another",
+            "table.players",
+            "there is only one",
+            "Write defenders: never.",
         )
     if alone.defenders == "against_loner" and alone.makers == "nobody":
         yield _contradiction(
+            variant,
             "alone.defenders",
             "a defender may be alone against a lone maker",
+            "alone.makers",
             "makers is nobody",
             "Write defenders: always, or never.",
         )
@@ -248,13 +289,12 @@ def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
     tied: dict[tuple[str, ...], Outcome] = {}
     for outcome in reached:
         best = winners(outcome, rows, known)
-        alive.update(row.name for row in best)
-        if len(best) != 1:
-            fitting = tuple(row.name for row in rows if outcome in row.fits)
-            if not fitting:
-                unscored.append(outcome)
-            else:
-                tied.setdefault(tuple(row.name for row in best) or fitting, outcome)
+        rivals = tuple(row.name for row in best or rows if outcome in row.fits)
+        alive.update(rivals)
+        if not rivals:
+            unscored.append(outcome)
+        elif len(best) != 1:
+            tied.setdefault(rivals, outcome)
     if unscored:
         yield Problem(
             "scoring",
@@ -297,8 +337,11 @@ def _the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:
         )
 
 
-def _contradiction(path: str, says: str, but: str, remedy: str = "") -> Problem:
-    return Problem(path, f"no contradiction ({says})", but, remedy or "Change one of the two.")
+def _contradiction(variant: Variant, path: str, says: str, other: str, but: str, remedy: str = "") -> Problem:
+    """Return a problem of two fields that contradict each other; it names the place of both, where they have one."""
+    place = variant.origin(other) if variant.origin(other) != variant.origin("") else None
+    where = f" ({place})" if place is not None else ""
+    return Problem(path, f"no contradiction ({says})", f"{but}{where}", remedy or "Change one of the two.")
 
 
 PROOFS: tuple[Callable[[Variant], Iterator[Problem]], ...] = (

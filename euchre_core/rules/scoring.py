@@ -60,7 +60,7 @@ def winners(outcome: Outcome, rows: Iterable[Region], reached: frozenset[Outcome
     among those *reached*; or if it says that it beats it and is not the wider.
     """
     fitting = [row for row in rows if outcome in row.fits]
-    return [row for row in fitting if not any(_wins(other, row, reached) for other in fitting)]
+    return [row for row in fitting if not any(_wins(other, row, reached) for other in fitting if other is not row)]
 
 
 def _narrower(a: Region, b: Region, reached: frozenset[Outcome]) -> bool:

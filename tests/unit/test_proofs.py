@@ -1,0 +1,206 @@
+"""Every proof, failing: whole messages, since wording is interface; and the score table's narrower row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre_core.check import check_reading
+from euchre_core.load import read_text_variant
+from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import euchre_core as ec
+
+BASE = """
+bidding: {first_round: {}, second_round: {}}
+scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}
+"""
+
+CASES = {
+    "table: {players: 5}\ndeck: 28": (
+        "ours.yaml:2:18 table.players: expected 4 players where sides are partners, got 5. "
+        "Write players: 4, or sides: individual."
+    ),
+    "deck: {ranks: 2-A, copies: 2}": (
+        "ours.yaml:2:7 deck: expected a pack of at most 64 cards, got 104 cards. Take fewer ranks or copies."
+    ),
+    "deal: {hand: 6}": (
+        "ours.yaml:2:14 deal.hand: expected hands that fit a pack of 24 cards, "
+        "got 4 hands of 6 and an upcard: 25 cards. "
+        "Write a smaller hand, or deck: 25."
+    ),
+    "table: {players: 8, sides: individual}\ndeck: 20\ndeal: {hand: 9, upcard: false, dummy: 3}\ndummy: {}\n"
+    "bidding: {first_round: null, second_round: {suits: any}}": (
+        "ours.yaml:4:14 deal.hand: expected hands that fit a pack of 20 cards, "
+        "got 8 hands of 9, a dummy of 3: 75 cards. "
+        "Write a smaller hand, or deck: a larger pack."
+    ),
+    "deal: {packets: [3/2]}": (
+        "ours.yaml:2:17 deal.packets: expected packets for 4 places, got 3/2. "
+        "Write one number for everybody, or one for each place from eldest to the dealer."
+    ),
+    "table: {players: 3, sides: individual}\ndeal: {dummy: 5, packets: [3/2/3/2/1]}\ndummy: {}": (
+        "ours.yaml:3:27 deal.packets: expected packets for 4 places, the dummy before the dealer, got 3/2/3/2/1. "
+        "Write one number for everybody, or one for each place from eldest to the dealer."
+    ),
+    "deal: {packets: [3, 3]}": (
+        "ours.yaml:2:17 deal.packets: expected packets that add up to 5/5/5/5 from eldest to the dealer, got 6/6/6/6. "
+        "Change the packets, or deal.hand."
+    ),
+    "ranking: {order: J-A}": (
+        "ours.yaml:2:18 ranking.order: expected an order of every rank in the pack, low to high, got none for 9 10. "
+        "Put 9 and 10 in the order."
+    ),
+    "ranking: {trump_order: 10-A}": (
+        "ours.yaml:2:24 ranking.trump_order: expected an order of every rank in the pack, low to high, got none for 9. "
+        "Put 9 in the order."
+    ),
+    "bidding: {first_round: null, second_round: null}": (
+        "ours.yaml:2:10 bidding: expected a way to fix trump, got no round of bidding. "
+        "Write first_round: {} or second_round: {}, or extend a game that has a round."
+    ),
+    "deal: {upcard: false}\nbidding: {second_round: {suits: any}}": (
+        "./base.yaml:2:24 bidding.first_round: expected no contradiction (the first round offers the upcard), "
+        "got deal.upcard is false (ours.yaml:2:16). Change one of the two."
+    ),
+    "deal: {upcard: false}\nbidding: {first_round: null}": (
+        "./base.yaml:2:42 bidding.second_round.suits: expected no contradiction (not_upcard bars the upcard's suit), "
+        "got deal.upcard is false (ours.yaml:2:16). Write suits: any."
+    ),
+    "bidding: {second_round: {stuck_dealer_may_name_upcard: true}}": (
+        "ours.yaml:2:56 bidding.second_round.stuck_dealer_may_name_upcard: expected no contradiction "
+        "(this is about a stuck dealer), got stick_the_dealer is false (ours.yaml:2:25). Write stick_the_dealer: true."
+    ),
+    "bidding: {second_round: {suits: any, stick_the_dealer: true, stuck_dealer_may_name_upcard: true}}": (
+        "ours.yaml:2:92 bidding.second_round.stuck_dealer_may_name_upcard: expected no contradiction "
+        "(this frees a suit that is barred), got suits is any, which bars none (ours.yaml:2:33). Change one of the two."
+    ),
+    "bidding: {need: 6}": (
+        "ours.yaml:2:17 bidding.need: expected at most the 5 tricks of a deal, got 6. "
+        "Write a smaller number, most or all."
+    ),
+    "dummy: {}": (
+        "ours.yaml:2:8 dummy: expected no contradiction (a dummy hand is taken), "
+        "got deal.dummy has no cards. "
+        "Write deal: {dummy: 5}."
+    ),
+    "deal: {dummy: 3}": (
+        "ours.yaml:2:15 deal.dummy: expected no contradiction (a dummy hand is dealt), got nobody takes it. "
+        "Write dummy: {taken_by: maker}."
+    ),
+    "table: {players: 3, sides: individual}\nalone: {makers: maker_or_partner}": (
+        "ours.yaml:3:17 alone.makers: expected no contradiction (a partner may play alone), "
+        "got in an individual game nobody has one (ours.yaml:2:28). Write makers: maker."
+    ),
+    "table: {players: 3, sides: individual}\nalone: {makers: maker}": (
+        "ours.yaml:3:17 alone.makers: expected no contradiction (a lone maker does without a partner or a dummy), "
+        "got in this game he has neither (ours.yaml:2:28). Write makers: nobody, or leave alone out."
+    ),
+    "table: {players: 2, sides: individual}\nalone: {makers: nobody, defenders: always}": (
+        "ours.yaml:3:36 alone.defenders: expected no contradiction (a lone defender does without another), "
+        "got there is only one (ours.yaml:2:18). Write defenders: never."
+    ),
+    "alone: {makers: nobody, defenders: against_loner}": (
+        "ours.yaml:2:36 alone.defenders: expected no contradiction (a defender may be alone against a lone maker), "
+        "got makers is nobody (ours.yaml:2:17). Write defenders: always, or never."
+    ),
+    "scoring: {passed_out: {tricks: 3, makers: 1}}": (
+        "ours.yaml:2:23 scoring.passed_out: expected a row's name of letters, digits and underscores, "
+        'other than passed_out and joker_redeal, got "passed_out". Give the row another name.'
+    ),
+    "scoring: {set: {beats: [set]}}": (
+        'ours.yaml:2:24 scoring.set.beats: expected the name of another score row, got "set". The others are made.'
+    ),
+    "scoring: {set: null}": (
+        "ours.yaml:2:10 scoring: expected a row for every deal, got none for nobody alone, 0 tricks to the makers "
+        "and 2 more. Write a row that fits, "
+        "as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}."
+    ),
+    "scoring: {set: {made: null, tricks: 1-2}}": (
+        "ours.yaml:2:10 scoring: expected a row for every deal, got none for nobody alone, 0 tricks to the makers. "
+        "Write a row that fits, "
+        "as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}."
+    ),
+    "scoring: {some: {tricks: 2-3, makers: 1}}": (
+        "ours.yaml:2:17 scoring.some: expected one row that wins, got set and some for nobody alone, "
+        "2 tricks to the makers, and neither is the narrower. "
+        "Add a condition to one of them, or beats: [set] to some.\n"
+        "ours.yaml:2:17 scoring.some: expected one row that wins, got made and some for nobody alone, "
+        "3 tricks to the makers, and neither is the narrower. "
+        "Add a condition to one of them, or beats: [made] to some."
+    ),
+    "scoring: {lost: {made: false, defenders: 4, beats: [set]}, set: {beats: [lost]}}": (
+        "ours.yaml:2:17 scoring.lost: expected one row that wins, got set and lost for nobody alone, "
+        "0 tricks to the makers, and neither is the narrower. "
+        "Add a condition to one of them, or beats: [set] to lost."
+    ),
+    "scoring: {lonely: {lone: both, makers: 4}}": (
+        "ours.yaml:2:19 scoring.lonely: expected a row that some deal can get to, "
+        "got a row that never pays: no deal fits it. Take the row out, or change its conditions."
+    ),
+    "scoring: {any: {tricks: 0+, makers: 4}}": (
+        "ours.yaml:2:16 scoring.any: expected a row that some deal can get to, "
+        "got a row that never pays: made, set always wins against it. Take the row out, or change its conditions."
+    ),
+    "scoring: {made: {makers: 0}, set: {defenders: 0}}": (
+        "ours.yaml:1:1 game.target: expected a target that some score row leads to, got rows that never pay a point. "
+        "Give a row points, as in makers: 1."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", CASES)
+@pytest.mark.usefixtures("base")
+def test_what_a_proof_says(text: str) -> None:
+    """The message is this, word for word, and there is no other."""
+    assert "\n".join(map(str, check_text(text))) == CASES[text]
+
+
+@pytest.fixture
+def base(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the file that the cases extend into the current folder."""
+    (tmp_path / "base.yaml").write_text(BASE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+def check_text(text: str) -> list[ec.Problem]:
+    return check_reading(read_text_variant(f"extends: ./base.yaml\n{text}\n", "ours.yaml"))
+
+
+@pytest.mark.usefixtures("base")
+def test_the_base_is_sound() -> None:
+    """What the cases above add to has no problem of its own."""
+    assert check_text("name: base") == []
+
+
+def test_score_rows_wait_for_a_sound_deal() -> None:
+    """A hand that can't be dealt is one problem; the rows that would not fit its tricks are not another."""
+    text = "deal: {hand: 9}\nbidding: {first_round: {}}\nscoring: {all_of_5: {tricks: 5, makers: 1}}"
+    assert [problem.path for problem in check_reading(read_text_variant(text))] == ["deal.hand"]
+
+
+def test_a_narrower_row_wins_among_all_outcomes_or_among_those_reached() -> None:
+    """``tricks: 5`` is narrower than ``made``, and among deals without lone hands than ``lone: nobody`` too."""
+    known = frozenset(outcome for outcome in every_outcome(5) if outcome.lone == 0)
+    wide = Region("wide", frozenset(o for o in every_outcome(5) if o.tricks >= 3), frozenset())
+    narrow = Region("narrow", frozenset(o for o in every_outcome(5) if o.tricks == 5), frozenset())
+    lonely = Region("lonely", frozenset(o for o in every_outcome(5) if o.tricks >= 3 and o.lone == 0), frozenset())
+    assert winners(Outcome(0, 5), [wide, narrow], known) == [narrow]
+    assert winners(Outcome(0, 4), [wide, narrow], known) == [wide]
+    assert winners(Outcome(0, 4), [wide, lonely], known) == [lonely]
+    # narrow and lonely overlap among all outcomes, but every reached outcome of narrow is one of lonely
+    assert winners(Outcome(0, 5), [lonely, narrow], known) == [narrow]
+
+
+def test_beats_decides_where_neither_is_the_narrower() -> None:
+    """A row that says so wins an overlap, but never against a narrower row."""
+    known = frozenset(every_outcome(5))
+    low = Region("low", frozenset(o for o in known if o.tricks <= 3), frozenset())
+    high = Region("high", frozenset(o for o in known if o.tricks >= 3), frozenset({"low", "three"}))
+    three = Region("three", frozenset(o for o in known if o.tricks == 3), frozenset())
+    assert winners(Outcome(0, 3), [low, high], known) == [high]
+    assert winners(Outcome(0, 3), [low, high, three], known) == [three]

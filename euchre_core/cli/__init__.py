@@ -1,0 +1,218 @@
+"""The command ``euchre``: list, show, check and play variants, and replay records.
+
+Every command is declared here and does its work in a module of its own, imported when it runs, so that help is fast.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from euchre_core.errors import EuchreError
+
+_MOST_SEED = 2**64 - 1
+
+
+class _Door(TyperGroup):
+    """The commands behind one door, where a user's mistake becomes a message and an interruption an exit code."""
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # typer's own context is the one it gets
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            sys.stderr.write("\n")
+            raise typer.Exit(130) from None
+        except EuchreError as error:
+            _fail(str(error))
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise
+            _fail(_said(error))
+
+
+def _said(error: OSError) -> str:
+    return f"{error.filename or 'euchre'}: {error.strerror or error}"
+
+
+def _fail(message: str) -> NoReturn:
+    from euchre_core.load.tree import printable
+
+    sys.stderr.write("".join(f"{printable(line)}\n" for line in message.split("\n")))
+    raise typer.Exit(1)
+
+
+# Plain help: it starts at once, and breaks no path when it is piped.
+app = typer.Typer(
+    cls=_Door,
+    name="euchre",
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+_Name = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME_OR_FILE",
+        help="A game that comes with euchre (see: euchre list), or a file of your own, as in ./ours.yaml.",
+    ),
+]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from euchre_core.cli.version import version_text
+
+        typer.echo(version_text())
+        raise typer.Exit
+
+
+def _seed(value: int | None) -> int | None:
+    if value is not None and not 0 <= value <= _MOST_SEED:
+        raise typer.BadParameter(f"expected a seed from 0 to {_MOST_SEED}, got {value}.")
+    return value
+
+
+def _deals(value: int | None) -> int | None:
+    if value is not None and value < 1:
+        raise typer.BadParameter(f"expected at least 1 deal, got {value}.")
+    return value
+
+
+@app.callback()
+def euchre(
+    *,
+    _: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Say which version this is, and which kernel plays.", callback=_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """Games of the Euchre family, played by rules that are written down in files."""
+
+
+@app.command("list")
+def list_(
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print a list for a program to read.")] = False,
+) -> None:
+    """List the games and house rules that come with euchre."""
+    from euchre_core.cli.listing import list_variants
+
+    list_variants(as_json=json)
+
+
+@app.command()
+def show(
+    name: _Name,
+    *,
+    merged: Annotated[
+        bool,
+        typer.Option("--merged", help="Print the whole file instead: every value, and the file and line that said it."),
+    ] = False,
+) -> None:
+    """Tell the rules of a game in words."""
+    from euchre_core.cli.showing import show_variant
+
+    show_variant(name, merged=merged)
+
+
+@app.command()
+def check(
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE", help="Files of your own, or names of games that come with euchre.")
+    ],
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print the problems as a list for a program to read.")] = False,
+) -> None:
+    """Say everything that is wrong with game files.
+
+    Each problem has its place and what to write. The exit code is 0 if nothing is wrong, 1 if something is, 2 if the
+    command was not understood.
+    """
+    from euchre_core.cli.checking import check_files
+
+    raise typer.Exit(check_files(files, as_json=json))
+
+
+@app.command()
+def play(
+    name: _Name,
+    *,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            callback=_seed,
+            help="The same seed plays the same game. Without it, a new one is drawn and printed.",
+        ),
+    ] = None,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER", callback=_deals, help="Stop after so many deals. Without it, play until somebody wins."
+        ),
+    ] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SEAT=PLAYER",
+            help="Who plays on a seat: human (you, at the keyboard), random, or first (always the first choice), "
+            "as in --seat 0=human. Seats are numbered from 0, clockwise; those not named are random. May be repeated.",
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write down what was played, for euchre replay. A file of that name is replaced."
+        ),
+    ] = None,
+) -> None:
+    """Play a game, yourself or not, and print every deal."""
+    from euchre_core.cli.playing import play_match
+
+    play_match(name, seed=seed, deals=deals, seats=seat or [], record=record)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, as euchre play --record writes it.")],
+    *,
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME_OR_FILE", help="The game it was played by, if it is none of those that come with euchre."
+        ),
+    ] = None,
+) -> None:
+    """Print again what a record says was played.
+
+    Every action is played again by the rules; a record that they contradict is refused.
+    """
+    from euchre_core.cli.replaying import replay_file
+
+    replay_file(file, variant)
+
+
+def main() -> None:
+    """Run the command; nothing that is typed or read may end in a traceback, and no stream that is closed or full."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except OSError as error:  # of the help and of what is still to be written
+        sys.exit(_said(error))

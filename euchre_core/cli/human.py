@@ -1,0 +1,109 @@
+"""A person at the keyboard: shown what his view allows, asked until what he types is a legal action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.cli.typed import understand
+from euchre_core.errors import IllegalAction, UnreadableError
+from euchre_core.render import choice, draw_scores, draw_view
+
+if TYPE_CHECKING:
+    from euchre_core.cli.screen import Screen
+    from euchre_core.kernel import View
+    from euchre_core.match import Match
+    from euchre_core.rules import Rules
+
+_HELP = (
+    "Type the number of a choice, or say it: pass, order, hearts, take, leave, alone, not alone, join, or a card.",
+    "A call may end in alone where that is a choice. A card is rank and suit letter, as in 9C 10D JH AS, or joker.",
+    "? shows this, q stops the game (so do Ctrl-C and Ctrl-D).",
+)
+
+
+class Quit(Exception):  # noqa: N818 - no error, but a wish
+    """A person wants to stop."""
+
+
+class Human:
+    """A person who plays one seat.
+
+    Args:
+        screen: Where he reads.
+        rules: The rules he plays by.
+        alone: Nobody else reads the screen.
+    """
+
+    def __init__(self, screen: Screen, rules: Rules, *, alone: bool) -> None:
+        self._screen = screen
+        self._rules = rules
+        self._alone = alone
+        self._deal = -1
+        self._seen = 0
+
+    def choose(self, match: Match) -> int:
+        """Show what he may know, and return the legal action that he types.
+
+        Raises:
+            Quit: If he types q, or there is nothing more to read.
+        """
+        deal = match.deal
+        view = deal.view(match.rules.player_of[deal.table.actor])
+        if not self._alone:
+            self._call_to_screen(view)
+        self._show(match, view)
+        while True:
+            typed = self._ask("Your choice: ")
+            if typed == "?" or typed.lower() == "help":
+                self._screen.lines(_HELP)
+                self._choices(view)
+                continue
+            try:
+                return understand(deal, typed)
+            except IllegalAction as error:
+                self._screen.line(f"That is not allowed: {_to_you(error.rule, view)}")
+            except UnreadableError as error:
+                self._screen.line(str(error))
+
+    def _ask(self, prompt: str) -> str:
+        try:
+            typed = " ".join(input(prompt).split())
+        except EOFError:
+            self._screen.line()
+            raise Quit from None
+        if typed.lower() in ("q", "quit", "exit"):
+            raise Quit
+        return typed
+
+    def _call_to_screen(self, view: View) -> None:
+        """Let only him read what follows."""
+        self._screen.line()
+        self._ask(f"Seat {view.seats[0]}, press Enter when nobody else looks at the screen. ")
+        self._screen.clear()
+
+    def _show(self, match: Match, view: View) -> None:
+        number = len(match.deals)
+        you = view.seats[0]
+        self._screen.line()
+        if number != self._deal:
+            self._deal, self._seen = number, 0
+            self._screen.heading(f"Deal {number}. Score: {draw_scores(self._rules, match.scores, you)}")
+        self._screen.lines(map(self._screen.cards, draw_view(view, self._rules, self._seen)), hang=2)
+        self._seen = len(view.events)
+        self._choices(view)
+
+    def _choices(self, view: View) -> None:
+        said = [f"{number} {choice(action)}" for number, action in enumerate(view.legal, 1)]
+        self._screen.line(self._screen.cards("   ".join(said)), style="bold")
+
+
+def _to_you(rule: str, view: View) -> str:
+    """Turn a rule about his seat into one about him."""
+    seat = view.actor
+    for third, second in (
+        (f"seat {seat} is to", "you are to"),
+        (f"{seat} holds", "you hold"),
+        (f"{seat} does not hold", "you do not hold"),
+    ):
+        rule = rule.replace(third, second)
+    return rule

@@ -1,0 +1,129 @@
+"""``euchre play``."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import secrets
+from typing import TYPE_CHECKING
+
+import typer
+
+from euchre_core import players
+from euchre_core.cli.human import Human, Quit
+from euchre_core.cli.names import rules_of
+from euchre_core.cli.screen import Screen
+from euchre_core.cli.table import Table
+from euchre_core.match import Match
+from euchre_core.record import write_record
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from euchre_core.rules import Rules
+
+_KINDS = ("human", "random", "first")
+_RANDOM_STREAM = 2**64 - 2
+"""The stream of a seed from which seat 0 plays; seat 1 has the one before, and so on. Deals have the low streams."""
+_IDLE = 100
+"""After so many deals in a row without a call, players who are no people will never call."""
+
+
+def play_match(name: str, *, seed: int | None, deals: int | None, seats: Sequence[str], record: Path | None) -> None:
+    """Play a match and print it; write its record in any case.
+
+    Raises:
+        VariantError: If the variant cannot be obeyed.
+        OSError: If the record cannot be written; found out before the first deal.
+        BadParameter: If a seat is not well named.
+    """
+    rules = rules_of(name)
+    kinds = _kinds(rules, seats)
+    if record is not None:
+        record.open("a", encoding="utf-8").close()
+    match = Match(rules, secrets.randbelow(2**32) if seed is None else seed)
+    screen = Screen()
+    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    game = _Game(screen, match, kinds, Table(screen, rules, people[0] if len(people) == 1 else None))
+    try:
+        with contextlib.suppress(Quit):
+            game.play(deals)
+    finally:
+        if record is not None:
+            record.write_text(write_record(game.match), encoding="utf-8")
+    game.close()
+    if record is not None:
+        screen.line(f"Record: {record}")
+
+
+def _kinds(rules: Rules, seats: Sequence[str]) -> list[str]:
+    """Return what plays on each seat, from the texts SEAT=PLAYER."""
+    said: dict[int, str] = {}
+    for text in seats:
+        found = re.fullmatch(r"(\d{1,2})=(\w+)", text)
+        kind = found[2].lower() if found else ""
+        if found is None or kind not in _KINDS:
+            raise _bad_seat(f'expected a seat and one of {", ".join(_KINDS)}, got "{text}". Write for example 0=human.')
+        number = int(found[1])
+        if number >= rules.seats:
+            raise _bad_seat(f"{rules.name} has the seats 0 to {rules.seats - 1}, got {number}.")
+        if number in said:
+            raise _bad_seat(f"seat {number} is named twice.")
+        said[number] = kind
+    return [said.get(seat, "random") for seat in range(rules.seats)]
+
+
+def _bad_seat(message: str) -> typer.BadParameter:
+    return typer.BadParameter(message, param_hint="--seat")
+
+
+class _Game:
+    """A match being played: ``match`` is the position reached, whatever happens next."""
+
+    def __init__(self, screen: Screen, match: Match, kinds: Sequence[str], table: Table) -> None:
+        self.match = match
+        self._screen = screen
+        self._table = table
+        self._players: dict[int, players.Player] = {}
+        self._people: dict[int, Human] = {}
+        alone = kinds.count("human") == 1
+        for seat, kind in enumerate(kinds):
+            if kind == "human":
+                self._people[seat] = Human(screen, match.rules, alone=alone)
+            elif kind == "first":
+                self._players[seat] = players.first_player()
+            else:
+                self._players[seat] = players.random_player(match.seed, _RANDOM_STREAM - seat)
+
+    def play(self, deals: int | None) -> None:
+        """Play on until somebody has won or *deals* deals are over.
+
+        Raises:
+            Quit: If a person wants to stop.
+        """
+        self._table.opening(self.match)
+        self._table.finished(self.match)
+        while not self.match.winners and (deals is None or self.match.finished_deals < deals):
+            if not self._people and self._is_idle():
+                self._screen.line()
+                self._screen.line(f"Nobody called in {_IDLE} deals in a row; these players never will.")
+                return
+            self.match = self.match.apply(self._action())
+            self._table.finished(self.match)
+
+    def _action(self) -> int:
+        deal = self.match.deal
+        seat = deal.table.actor
+        player = self.match.rules.player_of[seat]
+        if player in self._people:
+            return self._people[player].choose(self.match)
+        return self._players[player](deal.view(player))
+
+    def _is_idle(self) -> bool:
+        last = self.match.deals[-_IDLE - 1 : -1]
+        return len(last) == _IDLE and all(deal.result is not None and not deal.result.makers for deal in last)
+
+    def close(self) -> None:
+        """Print how the match stands."""
+        self._table.closing(self.match)

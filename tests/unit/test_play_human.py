@@ -1,0 +1,323 @@
+"""A person at the keyboard: what he may type, what he is shown and what not, and how he leaves."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import pexpect
+import pytest
+from typer.testing import CliRunner
+
+import euchre_core as ec
+from euchre_core.cli import app
+from euchre_core.cli.typed import understand
+from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.render import choice, with_signs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HANDS = ["AH KC QC 10C 9C", "JD AS KS QS 10S", "JH QH AC 9S 9D", "KH 10H AD KD QD"]
+ALL = [entry.name for entry in ec.shipped()]
+
+
+def deal_of(name: str, *actions: str, upcard: str = "9H", dummy: str | None = None) -> ec.Deal:
+    rules = ec.compile_rules(ec.load(name))
+    return ec.Deal.from_cards(
+        rules, hands=HANDS[: rules.seats], upcard=upcard, dealer=rules.seats - 1, dummy=dummy
+    ).tell(*actions)
+
+
+def cutthroat(*actions: str) -> ec.Deal:
+    return deal_of("cutthroat", *actions, dummy="KH 10H JC JS 10D")
+
+
+# --- what may be typed
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_choice_can_be_typed(name: str) -> None:
+    """By its number, as a record writes it, and as a player says it, whatever the capitals and blanks."""
+    rules = ec.compile_rules(ec.load(name))
+    player = ec.players.random_player(3)
+    for seed in range(3):
+        deal = ec.Deal.from_seed(rules, seed=seed)
+        while deal.actor is not None:
+            for number, action in enumerate(deal.legal_actions, 1):
+                said = deal.say(action)
+                for typed in (str(number), said, said.partition(" ")[2], choice(said), f"  {choice(said).upper()} "):
+                    assert understand(deal, typed) == action, typed
+            deal = deal.apply(player(deal.view(deal.actor)))
+
+
+PASSED = ["0 passes", "1 passes", "2 passes", "3 passes"]
+ORDERED = ["0 orders", "3 takes 9H", "3 buries QD"]
+
+
+@pytest.mark.parametrize(
+    ("deal", "typed", "said"),
+    [
+        (deal_of("standard"), "p", "0 passes"),
+        (deal_of("standard"), "order up", "0 orders"),
+        (deal_of("standard"), "Order it up", "0 orders"),
+        (deal_of("standard"), "accept", "0 orders"),
+        (deal_of("standard"), "hearts", "0 orders"),
+        (deal_of("british"), "order it up alone", "0 orders alone"),
+        (deal_of("british"), "hearts alone", "0 orders alone"),
+        (deal_of("standard", *PASSED), "spades", "0 names spades"),
+        (deal_of("standard", *PASSED), "name spade", "0 names spades"),
+        (deal_of("british", *PASSED), "clubs alone", "0 names clubs alone"),
+        (deal_of("standard", "0 orders"), "take", "3 takes 9H"),
+        (deal_of("standard", "0 orders"), "pick it up", "3 takes 9H"),
+        (deal_of("standard", "0 orders"), "take 9♥", "3 takes 9H"),
+        (deal_of("standard", "0 orders"), "leave it", "3 leaves 9H"),
+        (deal_of("standard", *ORDERED[:2]), "qd", "3 buries QD"),
+        (deal_of("standard", *ORDERED), "alone", "0 goes alone"),
+        (deal_of("standard", *ORDERED), "no", "0 not alone"),
+        (deal_of("standard", *ORDERED, "nobody alone"), "ah", "0 leads AH"),
+        (deal_of("standard", *ORDERED, "nobody alone"), "Th", None),
+        (deal_of("standard", *ORDERED, "nobody alone"), "play A♥", "0 leads AH"),
+        (deal_of("standard", *ORDERED, "nobody alone", "0 leads AH"), "JD", "1 plays JD"),
+        (deal_of("joker_given_a_suit", upcard="joker"), "spades", "3 calls the joker spades"),
+        (deal_of("joker_given_a_suit", upcard="joker"), "call spades", "3 calls the joker spades"),
+        (deal_of("british", upcard="joker"), "hearts alone", "3 names hearts alone"),
+        (deal_of("joker_named_by_caller", upcard="joker"), "hearts", "0 names hearts"),
+        (cutthroat("0 orders", "2 leaves 9H", "nobody alone"), "join", "0 joins the dummy"),
+        (cutthroat("0 orders", "2 leaves 9H", "nobody alone"), "leave", "0 leaves the dummy"),
+        (cutthroat("0 orders", "2 leaves 9H", "nobody alone"), "leave dummy", "0 leaves the dummy"),
+        (cutthroat("0 orders", "2 leaves 9H", "nobody alone", "0 joins the dummy"), "9c", "0 buries 9C"),
+    ],
+)
+def test_what_players_say(deal: ec.Deal, typed: str, said: str | None) -> None:
+    """The words of the table, and suit signs, are understood."""
+    if said is None:
+        with pytest.raises(ec.IllegalAction):
+            understand(deal, typed)
+    else:
+        assert deal.say(understand(deal, typed)) == said
+
+
+@pytest.mark.parametrize(
+    ("deal", "typed", "rule"),
+    [
+        (deal_of("standard"), "spades", "in the first round only the upcard's suit, hearts, may be accepted."),
+        (deal_of("standard"), "orders alone", "nobody goes alone with the call here."),
+        (deal_of("standard"), "1 passes", "it is seat 0's turn."),
+        (deal_of("standard"), "AH", "seat 0 is to accept the upcard or pass."),
+        (deal_of("standard", *PASSED), "hearts", "hearts was turned down and may not be named."),
+        (deal_of("standard", *PASSED), "order", "the upcard was turned down."),
+        (deal_of("dealer_is_stuck", *PASSED, *PASSED[:3]), "pass", "the dealer must name a suit."),
+        (
+            deal_of("standard", *ORDERED, "nobody alone", "0 leads AH"),
+            "AS",
+            "hearts (trump) were led and 1 holds JD, which counts as a heart.",
+        ),
+        (deal_of("standard", *ORDERED, "nobody alone"), "QD", "0 does not hold QD."),
+    ],
+)
+def test_what_the_rules_forbid(deal: ec.Deal, typed: str, rule: str) -> None:
+    """What is understood but not allowed names the rule."""
+    with pytest.raises(ec.IllegalAction) as refused:
+        understand(deal, typed)
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "what", "9 9", "names", "names hats", "calls", "call", "3", "0", "½", "takes AH", "passes hearts", "1 "],
+)
+def test_what_means_nothing(typed: str) -> None:
+    """Anything else is unreadable, with advice; nothing else can happen."""
+    deal = deal_of("standard")
+    if typed == "1 ":
+        assert understand(deal, typed) == deal.legal_actions[0]
+        return
+    with pytest.raises(ec.UnreadableError) as refused:
+        understand(deal, typed)
+    assert str(refused.value).startswith(("Type the number of a choice, or say it, as in: ", "The choices are 1 to "))
+
+
+def test_a_card_of_another_pack() -> None:
+    """A card that the pack does not have is named."""
+    with pytest.raises(ec.UnreadableError, match="2H is not in the pack of 24 cards"):
+        understand(deal_of("standard", *ORDERED, "nobody alone"), "2h")
+
+
+# --- at the table
+
+
+def play(typed: str, *words: str) -> str:
+    """Play with what is typed, and return all that is printed."""
+    result = CliRunner().invoke(app, ["play", *words], input=typed)
+    assert result.exit_code == 0, (result.output, result.exception)
+    assert "Traceback" not in result.output
+    return result.stdout
+
+
+def standard_with(typed: str, *words: str) -> list[str]:
+    """Play from seat 3, which speaks first, with a diamond turned up."""
+    rules = ec.compile_rules(ec.load("standard"))
+    matches = (ec.Match(rules, seed) for seed in range(100))
+    match = next(match for match in matches if match.first_dealer == 2 and (match.deal.view(3).upcard or "")[-1] == "D")
+    return play(typed, "standard", "--seed", str(match.seed), "--seat", "3=human", *words).splitlines()
+
+
+def test_the_screen_of_a_first_turn() -> None:
+    """Score, upcard, hand, choices; wrong input with its reason; help."""
+    lines = standard_with("\nfoo\n9\nnobody alone\nAH and\n?\nq\n")
+    assert lines[1] == "Seats 0 and 2 against you and seat 1, to 10 points"
+    assert lines[3] == "Deal 1. Score: seats 0 and 2: 0, you and seat 1: 0"
+    assert re.fullmatch(r"The upcard is \w+[♣♦♥♠]; seat 2 dealt\.", lines[4])
+    assert re.fullmatch(r"Your hand: ((spades|hearts|diamonds|clubs)( \w+[♣♦♥♠])+(, )?)+", lines[5])
+    assert lines[6] == "1 pass   2 order"
+    advice = "Type the number of a choice, or say it, as in: pass. ? gives help."
+    assert lines[7:12] == [
+        f"Your choice: {advice}",
+        f"Your choice: {advice}",
+        "Your choice: The choices are 1 to 2.",
+        f"Your choice: {advice}",
+        f"Your choice: {advice}",
+    ]
+    assert lines[12].startswith("Your choice: Type the number of a choice, or say it: pass, order,")
+    assert lines[15] == "1 pass   2 order"
+    assert lines[-1] == "Nobody has won yet. Score after 0 deals: seats 0 and 2: 0, you and seat 1: 0"
+
+
+def test_the_reason_is_told_to_him() -> None:
+    """An illegal choice names the rule, in words to him."""
+    text = "\n".join(standard_with("spades\nAH\nq\n"))
+    assert "That is not allowed: in the first round only the upcard's suit, diamonds, may be accepted." in text
+    assert "That is not allowed: you are to accept the upcard or pass." in text
+
+
+@pytest.mark.parametrize("name", ["standard", "two_handed", "cutthroat", "british", "double_pack_five"])
+@pytest.mark.parametrize("number", ["1", "2"])
+def test_a_whole_deal_with_little_thought(name: str, number: str) -> None:
+    """Typing 2 where it can be, else 1, a deal is played to its end, then shown with all its cards."""
+    rules = ec.compile_rules(ec.load(name))
+    eldest = (ec.Match(rules, 2).first_dealer + 1) % rules.seats
+    text = play(f"{number}\n1\n" * 200, name, "--seed", "2", "--deals", "1", "--seat", f"{eldest}=human")
+    before, _, after = text.partition("\nDeal 1: ")
+    assert "Your hand: " in before
+    assert "  result   " in after
+    assert "  you      " in after
+    assert "Nobody has won yet. Score after 1 deal: " in after
+
+
+@pytest.mark.parametrize("name", ["cutthroat", "standard"])
+def test_others_hands_are_hidden_until_the_deal_is_over(name: str, tmp_path: Path) -> None:
+    """Until then no card is printed that was not dealt to him, turned up, or played in the sight of all."""
+    file = tmp_path / "deal.rec"
+    rules = ec.compile_rules(ec.load(name))
+    for seed in range(6):
+        words = ["--seed", str(seed), "--deals", "1", "--seat", "0=human", "--record", str(file)]
+        before = play("1\n" * 60, name, *words).partition("\nDeal 1: ")[0]
+        match = ec.replay(rules, file.read_text())
+        assert isinstance(match, ec.Match)
+        deal = match.deals[0]
+        mine = set(cards_of(rules, deal.dealt.hands[0]))
+        public = set(re.findall(r"(?:10|[2-9JQKA])[CDHS]", deal.view(0).to_json()))
+        printed = set(re.findall(r"(?:10|[2-9JQKA])[♣♦♥♠]", before))
+        assert printed <= {with_signs(card) for card in mine | public}
+        assert printed >= {with_signs(card) for card in mine} or "Your hand: " not in before
+        assert not printed & {with_signs(card_text(rules, slot)) for slot in deal.dealt.kitty}
+
+
+def test_who_names_blind_does_not_see_his_hand() -> None:
+    """The dealer of an upturned joker names trump first, then his hand is shown."""
+    rules = ec.compile_rules(ec.load("british"))
+    matches = (ec.Match(rules, seed) for seed in range(1000))
+    match = next(match for match in matches if match.deal.view(0).upcard == "joker")
+    text = play("hearts\nq\n", "british", "--seed", str(match.seed), "--seat", f"{match.first_dealer}=human")
+    before, _, after = text.partition("Your choice: ")
+    assert "The upcard is the joker; you dealt.\nYour hand: not to be looked at yet\n1 name clubs" in before
+    assert not re.search("[♣♦♥♠]", before)
+    assert "You name hearts.\nTrumps: hearts, you are the maker.\nYour hand: trumps " in after
+
+
+def test_two_people_take_turns_at_the_screen() -> None:
+    """Before each turn the other is asked to look away, and nobody is "you" in what both read."""
+    text = play("\n1\n\n1\n\nq\n", "two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=human")
+    assert text.count("press Enter when nobody else looks at the screen.") == 3
+    assert "Seat 0, seat 1, each for himself" in text
+    assert text.endswith("Nobody has won yet. Score after 0 deals: seat 0: 0, seat 1: 0\n")
+    assert "Score after 0 deals" in play("", "two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=human")
+
+
+def test_a_match_won_by_a_person() -> None:
+    """To the end: the reader is addressed."""
+    text = play("1\n" * 2000, "two_tricks", "--seed", "4", "--seat", "0=human")
+    assert re.search(r"^(You win|Seat 1 wins)\. Final score: you: -?\d+, seat 1: -?\d+$", text, re.MULTILINE)
+
+
+def test_what_was_played_is_kept(tmp_path: Path) -> None:
+    """Leaving in the middle of a deal keeps the record up to there, and it replays."""
+    file = tmp_path / "mine.rec"
+    text = play("2\nq\n", "two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=first", "--record", str(file))
+    assert text.endswith(f"Record: {file}\n")
+    match = ec.replay(ec.compile_rules(ec.load("two_handed")), file.read_text())
+    assert isinstance(match, ec.Match)
+    assert match.seed == 1
+    assert match.deal.history
+    result = CliRunner().invoke(app, ["replay", str(file)])
+    assert "Deal 1: seat " in result.stdout
+    assert "Score after 0 deals" in result.stdout
+
+
+# --- on a terminal
+
+
+def terminal(*words: str, columns: int = 70) -> pexpect.spawn[str]:
+    """Start the command on a terminal."""
+    environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
+    command = ["-c", "from euchre_core.cli import main; main()", "play", *words]
+    return pexpect.spawn(
+        sys.executable, command, env=environment, encoding="utf-8", timeout=20, dimensions=(40, columns), echo=False
+    )
+
+
+@pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0), ("q\n", 0)])
+def test_leaving_a_terminal(key: str, code: int, tmp_path: Path) -> None:
+    """Ctrl-C, Ctrl-D and q end the game without a traceback, and keep the record."""
+    file = tmp_path / "mine.rec"
+    child = terminal("north_american", "--seed", "5", "--seat", "0=human", "--record", str(file))
+    child.expect("Your choice: ")
+    child.send(key)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == code
+    assert "Traceback" not in (child.before or "")
+    assert ec.replay(ec.compile_rules(ec.load("north_american")), file.read_text())
+
+
+def test_interrupting_a_match_without_people(tmp_path: Path) -> None:
+    """Ctrl-C stops a match that plays by itself, and keeps its record."""
+    file = tmp_path / "long.rec"
+    variant = tmp_path / "long.yaml"
+    variant.write_text("extends: standard\nname: Long\ngame: {target: 10000}\n")
+    child = terminal(str(variant), "--seed", "5", "--record", str(file))
+    child.expect("Deal 3: ")
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Traceback" not in (child.before or "")
+    assert "deal 3" in file.read_text()
+
+
+def test_a_whole_deal_on_a_terminal() -> None:
+    """A person plays a deal by typing the first choice at every turn; long lines are folded under themselves."""
+    child = terminal("standard", "--seed", "9", "--deals", "1", "--seat", "2=human", columns=60)
+    text = ""
+    while child.expect(["Your choice: ", pexpect.EOF]) == 0:
+        text += child.before or ""
+        child.sendline("1")
+    text = re.sub(r"\x1b\[\d*m", "", text + (child.before or ""))
+    child.close()
+    assert child.exitstatus == 0
+    assert "result" in text
+    assert max(map(len, text.splitlines())) <= 60
+    assert re.search(r"^ {11}\S", text, re.MULTILINE)

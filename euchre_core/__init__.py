@@ -11,16 +11,24 @@
 
 from __future__ import annotations
 
-from euchre_core import players
+from typing import TYPE_CHECKING
+
+# ``load`` and ``check`` are functions here and modules of the same names below; both modules must be imported before
+# the functions take over their names, for an import that came later would put the module back.
+from euchre_core import lazily, players
+from euchre_core import load as _load  # noqa: F401
 from euchre_core.check import check, load
 from euchre_core.errors import EuchreError, IllegalAction, Problem, UnreadableError, VariantError
 from euchre_core.kernel import Deal, View
-from euchre_core.load import shipped
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record
-from euchre_core.rules import Rules, compile_rules
+from euchre_core.rules.tables import Rules
 from euchre_core.saved import resume, save
-from euchre_core.schema import Variant
+
+if TYPE_CHECKING:
+    from euchre_core.load.library import shipped
+    from euchre_core.rules.compile import compile_rules
+    from euchre_core.schema import Variant
 
 __version__ = "0.1.0"
 
@@ -45,3 +53,12 @@ __all__ = [
     "shipped",
     "write_record",
 ]
+
+__getattr__ = lazily.names(
+    __name__,
+    {
+        "Variant": "euchre_core.schema",
+        "compile_rules": "euchre_core.rules.compile",
+        "shipped": "euchre_core.load.library",
+    },
+)

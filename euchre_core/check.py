@@ -1,17 +1,18 @@
-"""``load`` and ``check``: read a variant, prove it, play its examples. Both know the same problems."""
+"""``load`` and ``check``: read a variant, prove it, play its examples. Both know the same problems.
+
+The language's models are imported when a file is read: who only plays, or asks for help, does not wait for them.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from euchre_core.errors import Problem, VariantError
-from euchre_core.examples import run_examples
-from euchre_core.load import Reading, read_variant
-from euchre_core.rules import compile_rules, prove
 
 if TYPE_CHECKING:
     import os
 
+    from euchre_core.load import Reading
     from euchre_core.schema import Variant
 
 
@@ -24,6 +25,8 @@ def load(name_or_path: str | os.PathLike[str]) -> Variant:
     >>> load("standard").name
     'Standard Euchre'
     """
+    from euchre_core.load import read_variant
+
     reading = read_variant(name_or_path)
     problems = reading.problems or _proven(reading)
     if problems or reading.variant is None:
@@ -39,11 +42,16 @@ def check(name_or_path: str | os.PathLike[str]) -> list[Problem]:
     >>> check("standard")
     []
     """
+    from euchre_core.load import read_variant
+
     return check_reading(read_variant(name_or_path))
 
 
 def check_reading(reading: Reading) -> list[Problem]:
     """Return everything that is wrong with a variant that was read."""
+    from euchre_core.examples import run_examples
+    from euchre_core.rules import compile_rules
+
     if reading.problems or reading.variant is None:
         return list(reading.problems)
     if problems := _proven(reading):
@@ -53,6 +61,8 @@ def check_reading(reading: Reading) -> list[Problem]:
 
 def _proven(reading: Reading) -> list[Problem]:
     """Return the problems that proofs find, those of one file in the order of its lines."""
+    from euchre_core.rules import prove
+
     if reading.variant is None:
         return []
     found = prove(reading.variant)

@@ -92,17 +92,17 @@ class UnreadableError(EuchreError, ValueError):
 
 
 class RecordError(UnreadableError):
-    """A record that cannot be read; ``line`` is 1-based."""
+    """A record that cannot be read; ``line`` is 1-based, or ``None`` in a saved game, which has no lines."""
 
-    def __init__(self, message: str, line: int) -> None:
+    def __init__(self, message: str, line: int | None) -> None:
         self.line = line
-        super().__init__(f"line {line}: {message}")
+        super().__init__(message if line is None else f"line {line}: {message}")
 
 
 class RulesChangedError(RecordError):
     """A record made under other rules than the ones given; both fingerprints are named."""
 
-    def __init__(self, recorded: str, current: str, line: int, name: str = "") -> None:
+    def __init__(self, recorded: str, current: str, line: int | None, name: str = "") -> None:
         self.recorded = recorded
         self.current = current
         super().__init__(

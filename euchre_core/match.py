@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance
-from euchre_core.errors import IllegalAction
+from euchre_core.errors import EuchreError, IllegalAction
 from euchre_core.kernel import Deal, Result
 from euchre_core.rules.tables import REACH_EXTRA_DEAL, REACH_MAKERS_FIRST, REACH_SHARED
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from euchre_core.players import Player
     from euchre_core.rules import Rules
+
+IDLE_DEALS = 1000
+"""So many deals in a row that come to nothing make :meth:`Match.play` give up: players who always pass never finish."""
 
 _DEALER_STREAM = 2**64 - 1
 """The stream of a seed that draws the first dealer (B3); deal k is dealt from stream k."""
@@ -122,12 +125,18 @@ class Match:
 
         Raises:
             IllegalAction: If a player returns an action that is not legal; the match before it is not changed.
+            EuchreError: If :data:`IDLE_DEALS` deals in a row come to nothing.
         """
-        match = self
+        match, idle, finished = self, 0, self.finished_deals
         while not match.winners and (deals is None or match.finished_deals < deals):
             deal = match.deal
             player = match.rules.player_of[deal.table.actor]
             match = match.apply(players[player](deal.view(player)))
+            if match.finished_deals > finished:
+                idle = 0 if match.deals[match.finished_deals - 1].makers else idle + 1
+                finished = match.finished_deals
+            if idle == IDLE_DEALS:
+                raise EuchreError(f"{IDLE_DEALS} deals in a row came to nothing: these players never finish a game.")
         return match
 
     def _with(self, deal: Deal) -> Match:

@@ -84,16 +84,20 @@ def write_record(played: Deal | Match) -> str:
     lines = [FORMAT, f"variant: {played.rules.name}", f"rules: {played.rules.fingerprint}"]
     if isinstance(played, Deal):
         return "\n".join([*lines, "", "deal", *write_deal(played), ""])
-    lines += [f"seed: {played.seed}", f"first dealer: {played.first_dealer}"]
-    scores = (0,) * played.rules.scores
-    for number, deal in enumerate(played.deals, 1):
+    return "\n".join([*lines, *_match_lines(played), ""])
+
+
+def _match_lines(match: Match) -> list[str]:
+    lines = [f"seed: {match.seed}", f"first dealer: {match.first_dealer}"]
+    scores = (0,) * match.rules.scores
+    for number, deal in enumerate(match.deals, 1):
         lines += ["", f"deal {number}", *write_deal(deal)]
         if deal.result is not None:
             scores = tuple(a + b for a, b in zip(scores, deal.result.points, strict=True))
             lines.append(f"scores: {' '.join(map(str, scores))}")
-    if played.winners:
-        lines += ["", f"winners: {' '.join(map(str, played.winners))}"]
-    return "\n".join([*lines, ""])
+    if match.winners:
+        lines += ["", f"winners: {' '.join(map(str, match.winners))}"]
+    return lines
 
 
 def read_header(text: str) -> Header:
@@ -123,10 +127,13 @@ def replay(rules: Rules, text: str) -> Deal | Match:
     header = _header(lines)
     if header.fingerprint != rules.fingerprint:
         raise RulesChangedError(header.fingerprint, rules.fingerprint, header.line, rules.name)
-    deal = header.seed is None
-    played = _replay_deal(rules, lines[3:]) if deal else _replay_match(rules, header, lines[5:])
-    _compare(lines, write_record(played))
-    return played
+    if header.seed is None:
+        deal = _replay_deal(rules, lines[3:])
+        _compare(lines[3:], write_record(deal).splitlines()[3:])
+        return deal
+    match = _replay_match(rules, header, lines[5:])
+    _compare(lines[3:], _match_lines(match))
+    return match
 
 
 def _lines(text: str) -> list[Line]:
@@ -184,7 +191,8 @@ def _replay_match(rules: Rules, header: Header, lines: Sequence[Line]) -> Match:
 def _actions(line: Line) -> list[str]:
     """Return the actions that a line of a deal says; none if it says something else."""
     key, _, rest = line.text.partition(":")
-    return rest.split(",") if key == "before play" or re.fullmatch(r"trick \d{1,3}", key) else []
+    acts = key == "before play" or re.fullmatch(r"trick \d{1,3}", key)
+    return [text.strip() for text in rest.split(",")] if acts else []
 
 
 def _do(played: _Played, text: str, line: Line) -> _Played:
@@ -194,12 +202,11 @@ def _do(played: _Played, text: str, line: Line) -> _Played:
         raise RecordError(str(error), line.number) from error
 
 
-def _compare(lines: Sequence[Line], written: str) -> None:
-    """Hold a record against what the replay writes, line by line; the variant's title is free."""
-    wanted = [line for line in written.splitlines() if line]
-    for line, want in zip_longest(lines, wanted):
+def _compare(lines: Sequence[Line], written: Sequence[str]) -> None:
+    """Hold the body of a record against what the replay writes, line by line."""
+    for line, want in zip_longest(lines, filter(None, written)):
         if line is None:
             raise RecordError(f'the record ends, but "{want}" should follow.', lines[-1].number)
-        if line.text != want and not line.text.startswith("variant:"):
+        if line.text != want:
             expected = f'expected "{want}"' if want else "expected the record to end"
             raise RecordError(f'{expected}, got "{line.text}".', line.number)

@@ -66,15 +66,17 @@ def resume(rules: Rules, text: str) -> Deal | Match:
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         raise UnreadableError(f'a saved game is a JSON object with "format": "{FORMAT}".')
     if saved.get("rules") != rules.fingerprint:
-        raise RulesChangedError(str(saved.get("rules")), rules.fingerprint, 1, rules.name)
+        raise RulesChangedError(str(saved.get("rules")), rules.fingerprint, None, rules.name)
     try:
-        return _match(rules, saved) if "seed" in saved else _deal(rules, saved)
+        played = _match(rules, saved) if "seed" in saved else _deal(rules, saved)
+        _compare(saved, played)
     except KeyError as error:
         raise UnreadableError(f"the saved game lacks the key {error}.") from error
     except EuchreError:
         raise
     except (ValueError, TypeError, AttributeError) as error:
         raise UnreadableError(f"the saved game is damaged: {error}.") from error
+    return played
 
 
 def _said(deal: Deal) -> list[str]:
@@ -82,7 +84,7 @@ def _said(deal: Deal) -> list[str]:
 
 
 def _match(rules: Rules, saved: dict[str, Any]) -> Match:
-    match = Match(rules, saved["seed"], saved["first_dealer"])
+    match = Match(rules, _whole(saved["seed"]), _whole(saved["first_dealer"]))
     for actions in saved["actions"]:
         match = match.tell(*actions)
     return match
@@ -93,8 +95,21 @@ def _deal(rules: Rules, saved: dict[str, Any]) -> Deal:
         rules,
         hands=[" ".join(hand) for hand in saved["hands"]],
         upcard=saved["upcard"],
-        dealer=saved["dealer"],
+        dealer=_whole(saved["dealer"]),
         dummy=" ".join(saved["dummy"]),
         kitty=" ".join(saved["kitty"]),
     )
     return deal.tell(*saved["actions"])
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:  # for Python true is a number
+        raise TypeError(f"expected a whole number, got {json.dumps(value)}")
+    return value
+
+
+def _compare(saved: dict[str, Any], played: Deal | Match) -> None:
+    """Hold a saved game against what saving it again writes; the variant's title is free."""
+    for key, value in json.loads(save(played)).items():
+        if key != "variant" and saved[key] != value:
+            raise ValueError(f"{key} should be {json.dumps(value)}, not {json.dumps(saved[key])}")

@@ -217,6 +217,12 @@ class Deal:
         return actor if actor >= 0 else None
 
     @property
+    def player(self) -> int | None:
+        """The player who owns the seat to act; ``None`` when the deal is over. Views belong to players."""
+        actor = self._table.actor
+        return self.rules.player_of[actor] if actor >= 0 else None
+
+    @property
     def legal_actions(self) -> LegalActions:
         """What the actor may do, in ascending order; empty exactly when the deal is over."""
         return LegalActions(self, line.BLOCK_OF[self._table.stage], self._mask)

@@ -73,7 +73,9 @@ def dealt_from_text(
     named = dict(hands) if isinstance(hands, Mapping) else dict(enumerate(hands))
     if sorted(named) != list(range(rules.seats)):
         seats = ", ".join(map(str, sorted(named)))
-        raise UnreadableError(f"expected the hands of seats 0 to {rules.seats - 1}, got those of {seats or 'nobody'}.")
+        raise UnreadableError(
+            f"a deal has the hands of seats 0 to {rules.seats - 1}, and here are those of {seats or 'nobody'}."
+        )
     left = Counter(rules.first_slot)
 
     def pile(name: str, text: str, size: int) -> list[int]:

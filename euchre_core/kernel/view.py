@@ -70,6 +70,17 @@ class View:
     outcome: str | None
     points: tuple[int, ...] | None
 
+    def action(self, words: str) -> int:
+        """Return the legal action that *words* say, with or without the seat: ``orders``, ``0 orders``, ``leads JD``.
+
+        Raises:
+            ValueError: If none of the legal actions reads so.
+        """
+        for action, text in zip(self.legal_actions, self.legal, strict=True):
+            if words in (text, text.partition(" ")[2]):
+                return action
+        raise ValueError(f'"{words}" is none of {", ".join(self.legal) or "no legal actions"}.')
+
     def to_json(self) -> str:
         """Return the view as one line of JSON, keys as the attributes."""
         return json.dumps(asdict(self), separators=(",", ":"))

@@ -6,6 +6,7 @@ in from the variant's origins. The score table is proven by walking every outcom
 
 from __future__ import annotations
 
+import difflib
 import re
 from typing import TYPE_CHECKING
 
@@ -99,7 +100,10 @@ def _the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
         parts = f"{variant.table.players} hands of {variant.deal.hand}"
         parts += f", a dummy of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
         parts += " and an upcard" if variant.deal.upcard else ""
-        larger = next((str(pack) for pack in PACKS if pack >= dealt), "a larger pack")
+        jokers = variant.deck.jokers
+        larger = next(
+            (str(size) for size, pack in PACKS.items() if size >= dealt and pack[2] == jokers), "a larger pack"
+        )
         yield Problem(
             "deal.hand",
             f"hands that fit a pack of {size} cards",
@@ -311,12 +315,14 @@ def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
         )
     for row in rows:
         if row.name not in alive and _own(variant, f"scoring.{row.name}"):
-            covered = ", ".join(sorted({w.name for o in row.fits & known for w in winners(o, rows, known)}))
+            others = sorted({w.name for o in row.fits & known for w in winners(o, rows, known)})
+            covered = f"{' or '.join(others)} always wins against it" if others else "no deal fits it"
+            near = difflib.get_close_matches(row.name, [other.name for other in rows if other is not row], n=1)
             yield Problem(
                 f"scoring.{row.name}",
                 "a row that some deal can get to",
-                f"a row that never pays: {f'{covered} always wins against it' if covered else 'no deal fits it'}",
-                "Take the row out, or change its conditions.",
+                f"a row that never pays: {covered}",
+                (f"Did you mean {near[0]}? Else take" if near else "Take") + " the row out, or change its conditions.",
             )
 
 

@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
     tricks: int
 
     def __str__(self) -> str:
-        return f"{LONE_WORDS[self.lone]} alone, {self.tricks} tricks to the makers"
+        return f"{LONE_WORDS[self.lone]} alone, {self.tricks} trick{'' if self.tricks == 1 else 's'} to the makers"
 
 
 @dataclass(frozen=True, slots=True)

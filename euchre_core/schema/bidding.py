@@ -47,7 +47,7 @@ class SecondRound(Section):
 
     suits: Literal["not_upcard", "any"] = rule("not_upcard", "what may be named", "B14 C7 D10, B4")
     stick_the_dealer: bool = rule(False, "the dealer may not pass", "C9 D12 E4, B6")
-    stuck_dealer_may_name_upcard: bool = rule(False, "a stuck dealer may name the suit that was turned down", "B5")
+    stuck_dealer_may_name_upcard: bool = rule(False, "a stuck dealer may name the suit that was turned down", "knob B5")
 
 
 class Bidding(Section):

@@ -48,7 +48,7 @@ class Deck(Section):
     """The pack. A number names a whole pack: 20 24 25 28 29 32 33 36 48 52 53 54."""
 
     ranks: Ranks = rule(read_ranks("9-A"), "ranks of each suit", "A1 A2 A4, D1")
-    copies: int = rule(1, "how many of each card of a suit", "D2 §28", ge=1, le=4)
+    copies: int = rule(1, "how many of each card of a suit", "§28, D2", ge=1, le=4)
     jokers: int = rule(0, "jokers added to the pack", "A3, D3", ge=0, le=2)
 
     @model_validator(mode="before")

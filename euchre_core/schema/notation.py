@@ -119,17 +119,24 @@ _NUMBER_OR_TEXT = {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 _LONE = ("nobody", "maker", "defender", "both")
 
 Ranks = Annotated[
-    tuple[int, ...], PlainValidator(read_ranks), PlainSerializer(_say_ranks), WithJsonSchema(_TEXT_OR_LIST)
+    tuple[int, ...],
+    PlainValidator(read_ranks),
+    PlainSerializer(_say_ranks, when_used="json"),
+    WithJsonSchema(_TEXT_OR_LIST),
 ]
-CountText = Annotated[Count, PlainValidator(read_count), PlainSerializer(list), WithJsonSchema(_NUMBER_OR_TEXT)]
+CountText = Annotated[
+    Count, PlainValidator(read_count), PlainSerializer(list, when_used="json"), WithJsonSchema(_NUMBER_OR_TEXT)
+]
 Need = Annotated[int | Literal["most", "all"], PlainValidator(read_need), WithJsonSchema(_NUMBER_OR_TEXT)]
 Packets = Annotated[
     tuple[tuple[int, ...], ...],
     PlainValidator(read_packets),
-    PlainSerializer(lambda rounds: [list(packet) for packet in rounds]),
+    PlainSerializer(lambda rounds: [list(packet) for packet in rounds], when_used="json"),
     WithJsonSchema({"anyOf": [{"const": "any"}, {"type": "array", "items": _NUMBER_OR_TEXT}]}),
 ]
-LoneWords = Annotated[tuple[str, ...], read_words(*_LONE), PlainSerializer(sorted), WithJsonSchema(_TEXT_OR_LIST)]
+LoneWords = Annotated[
+    tuple[str, ...], read_words(*_LONE), PlainSerializer(sorted, when_used="json"), WithJsonSchema(_TEXT_OR_LIST)
+]
 
 
 def _number_key(key: Any) -> Any:

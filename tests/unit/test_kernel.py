@@ -152,7 +152,8 @@ def test_legal_actions_read_like_a_collection() -> None:
     assert repr(legal) == "<legal: 0 passes, 0 orders, 0 orders alone>"
     assert SAY + ORDER in legal
     assert SAY + NAME not in legal
-    assert "0 passes" not in legal
+    words: object = "0 passes"
+    assert words not in legal
     for index in (3, -4, 99):
         with pytest.raises(IndexError, match="there are 3 legal actions"):
             legal[index]
@@ -220,8 +221,8 @@ def test_orders_must_be_orders() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"hands": {0: "AH"}}, "expected the hands of seats 0 to 3, got those of 0."),
-        ({"hands": []}, "expected the hands of seats 0 to 3, got those of nobody."),
+        ({"hands": {0: "AH"}}, "a deal has the hands of seats 0 to 3, and here are those of 0."),
+        ({"hands": []}, "a deal has the hands of seats 0 to 3, and here are those of nobody."),
         ({"upcard": "AH"}, "AH is dealt more often than the pack has it."),
         ({"upcard": None}, "the upcard should have 1 cards, but has 0: none."),
         ({"upcard": "7H"}, "7H is not in the pack of 24 cards."),
@@ -281,3 +282,17 @@ def test_the_dummy_is_seen_by_who_joins_it() -> None:
     assert deal.view(1).buried == ()
     assert sum(event == "0 buries a card" for event in deal.view(1).events) == 5
     assert SAY + JOIN in deal.history
+
+
+def test_an_action_can_be_taken_from_a_view_by_its_words() -> None:
+    """Players need not know numbers: the words of the view are enough."""
+    deal = start()
+    assert deal.player == 0
+    view = deal.view(0)
+    assert [view.action(words) for words in ("passes", "0 orders")] == [SAY + PASS, SAY + ORDER]
+    with pytest.raises(ValueError, match='"leads JD" is none of 0 passes, 0 orders, 0 orders alone'):
+        view.action("leads JD")
+    passed = deal.tell(*(f"{seat} passes" for seat in (0, 1, 2, 3, 0, 1, 2, 3)))
+    assert passed.player is None
+    with pytest.raises(ValueError, match='"passes" is none of no legal actions'):
+        passed.view(0).action("passes")

@@ -31,7 +31,7 @@ CASES = {
     "deal: {hand: 6}": (
         "ours.yaml:2:14 deal.hand: expected hands that fit a pack of 24 cards, "
         "got 4 hands of 6 and an upcard: 25 cards. "
-        "Write a smaller hand, or deck: 25."
+        "Write a smaller hand, or deck: 28."
     ),
     "table: {players: 8, sides: individual}\ndeck: 20\ndeal: {hand: 9, upcard: false, dummy: 3}\ndummy: {}\n"
     "bidding: {first_round: null, second_round: {suits: any}}": (
@@ -142,9 +142,14 @@ CASES = {
         "ours.yaml:2:19 scoring.lonely: expected a row that some deal can get to, "
         "got a row that never pays: no deal fits it. Take the row out, or change its conditions."
     ),
+    "scoring: {mad: {makers: 4}}": (
+        "ours.yaml:2:16 scoring.mad: expected a row that some deal can get to, "
+        "got a row that never pays: made or set always wins against it. "
+        "Did you mean made? Else take the row out, or change its conditions."
+    ),
     "scoring: {any: {tricks: 0+, makers: 4}}": (
         "ours.yaml:2:16 scoring.any: expected a row that some deal can get to, "
-        "got a row that never pays: made, set always wins against it. Take the row out, or change its conditions."
+        "got a row that never pays: made or set always wins against it. Take the row out, or change its conditions."
     ),
     "scoring: {made: {makers: 0}, set: {defenders: 0}}": (
         "ours.yaml:1:1 game.target: expected a target that some score row leads to, got rows that never pay a point. "

@@ -1,0 +1,186 @@
+"""Laws of what comes before the play: the bidding, the upcard, lone hands and the dummy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import SUIT_WORDS
+from euchre_core.laws.book import laws_of
+from euchre_core.laws.reading import (
+    BURY,
+    BURY_REST,
+    DEFENDERS_ALONE,
+    DUMMY,
+    MAKERS_ALONE,
+    PICK_UP,
+    TAKE_OVER,
+    read,
+)
+from euchre_core.seats import clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.kernel import Deal
+    from euchre_core.laws.reading import Reading
+    from euchre_core.schema import Variant
+
+
+def calls_are_those_of_the_variant(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Until somebody has called, the seat whose turn it is may say exactly what the variant lets it say."""
+    reading = read(variant, deal)
+    if reading.caller is None:
+        seat = reading.offers[0].seat if reading.offers else deal.dealer
+        expected = [f"{seat} {call}" for call in _calls(reading, seat)]
+        if sorted(reading.words) != sorted(expected):
+            yield f"expected {', '.join(expected) or 'the end'}; legal: {', '.join(reading.words) or 'nothing'}"
+
+
+def _calls(reading: Reading, seat: int) -> list[str]:
+    """Return everything that *seat*, whose turn it is, may say to the bidding; nothing if that is over."""
+    bidding, dealer, done = reading.variant.bidding, reading.deal.dealer, len(reading.passes)
+    first, second = bidding.first_round, bidding.second_round
+    any_suit = [f"names {word}" for word in SUIT_WORDS]
+    if first and reading.joker_up is not None and not reading.turns:
+        if reading.joker_up == "redeal":
+            return []
+        if reading.joker_up.startswith("dealer_names"):
+            return _also_alone(reading, any_suit)
+        if reading.joker_up == "suit_blind_then_bid":
+            return [f"calls the joker {word}" for word in SUIT_WORDS]
+    if first and done < reading.seats:
+        if reading.up_suit is None:
+            return _also_alone(reading, any_suit) + (["passes"] if seat != dealer else [])
+        return [*_also_alone(reading, ["orders"]), "passes"]
+    if second is None or done >= reading.seats * (2 if first else 1):
+        return []
+    stuck = second.stick_the_dealer and seat == dealer
+    free = second.suits == "any" or (stuck and second.stuck_dealer_may_name_upcard)
+    named = [call for suit, call in enumerate(any_suit) if free or suit != reading.up_suit]
+    return _also_alone(reading, named) + ([] if stuck else ["passes"])
+
+
+def _also_alone(reading: Reading, calls: list[str]) -> list[str]:
+    alone = reading.variant.alone
+    with_call = alone is not None and alone.makers != "nobody" and alone.declared == "with_call"
+    return calls + [f"{call} alone" for call in calls if with_call]
+
+
+def trump_is_the_suit_called(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Trump is the suit that was accepted or named, and the maker is who called, or the partner who took over alone."""
+    reading = read(variant, deal)
+    trump = None if reading.trump is None else SUIT_WORDS[reading.trump]
+    for view in reading.views:
+        if (view.trump, view.maker) != (trump, reading.maker):
+            seen = f"player {view.player} sees {view.trump} and {view.maker}"
+            yield f"trump should be {trump}, the maker {reading.maker}; {seen}"
+
+
+def the_upcard_goes_to_the_dealer(variant: Variant, deal: Deal) -> Iterator[str]:
+    """The dealer is asked whether he takes an accepted upcard exactly where the variant gives him the choice."""
+    reading = read(variant, deal)
+    expected = [deal.dealer] if reading.dealer_has_choice and reading.stage >= PICK_UP else []
+    if reading.asked_in(PICK_UP) != expected:
+        yield f"asked about the upcard: {reading.asked_in(PICK_UP)}, expected {expected}"
+    choice = [f"{deal.dealer} takes {reading.upcard}", f"{deal.dealer} leaves {reading.upcard}"]
+    if reading.stage == PICK_UP and reading.words != choice:
+        yield f"expected {' or '.join(choice)}; legal: {', '.join(reading.words)}"
+
+
+def the_dealer_buries_a_card(variant: Variant, deal: Deal) -> Iterator[str]:
+    """A dealer who took the upcard buries one card of his hand, the upcard itself only where the variant lets him."""
+    reading = read(variant, deal)
+    asked = reading.asked_in(BURY)
+    if asked != ([deal.dealer] if reading.taken and reading.stage >= BURY else []):
+        yield f"asked to bury: {asked}; the dealer {'took' if reading.taken else 'did not take'} the upcard"
+    if reading.stage == BURY and reading.upcard and variant.bidding.first_round:
+        cards = reading.held(deal.dealer)
+        barred = not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
+        allowed = sorted({card for card in cards if not (barred and card == reading.upcard)})
+        if [turn.card for turn in reading.offers] != allowed:
+            yield f"{' '.join(map(str, allowed))} may be buried; legal: {', '.join(reading.words)}"
+
+
+def lone_hands_are_offered_in_turn(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Exactly those whom the variant lets play alone are asked, each in his turn, until one of the side does."""
+    reading = read(variant, deal)
+    for stage, entitled in (
+        (TAKE_OVER, _take_over(reading)),
+        (MAKERS_ALONE, _makers(reading)),
+        (DEFENDERS_ALONE, _defenders(reading)),
+    ):
+        answers = reading.done_in(stage)
+        asked = reading.asked_in(stage)
+        closed = any(turn.verb == "goes" for turn in answers)
+        expected = entitled[: len(answers) if closed or reading.stage < stage else len(answers) + 1]
+        if asked != expected:
+            yield f"asked whether they go alone: {asked}, expected {expected}"
+        if reading.stage == stage and (words := {turn.verb for turn in reading.offers}) != {"goes", "not"}:
+            yield f"asked whether he goes alone, seat {reading.offers[0].seat} may choose from {words}"
+
+
+def _take_over(reading: Reading) -> list[int]:
+    alone = reading.variant.alone
+    if reading.caller is None or alone is None or alone.declared != "with_call" or alone.makers != "maker_or_partner":
+        return []
+    return [] if reading.called_alone else _partners(reading, reading.caller)
+
+
+def _makers(reading: Reading) -> list[int]:
+    alone = reading.variant.alone
+    if reading.caller is None or alone is None or alone.declared == "with_call" or alone.makers == "nobody":
+        return []
+    return [reading.caller, *(_partners(reading, reading.caller) if alone.makers == "maker_or_partner" else [])]
+
+
+def _defenders(reading: Reading) -> list[int]:
+    alone = reading.variant.alone
+    if reading.caller is None or alone is None or alone.defenders == "never":
+        return []
+    return reading.defenders if alone.defenders == "always" or reading.lone_maker is not None else []
+
+
+def _partners(reading: Reading, seat: int) -> list[int]:
+    return [other for other in clockwise(seat, reading.seats) if other in reading.side(seat) and other != seat]
+
+
+def a_lone_hand_sends_its_side_to_sleep(variant: Variant, deal: Deal) -> Iterator[str]:
+    """The other seats of a lone player's side sit out, and nobody else does."""
+    reading = read(variant, deal)
+    alone = {seat for seat in (reading.lone_maker, reading.lone_defender) if seat is not None}
+    for view in reading.views:
+        if set(view.alone) != alone or view.asleep != tuple(sorted(reading.slept_at)):
+            yield (
+                f"{sorted(alone)} alone and {sorted(reading.slept_at)} sitting out; "
+                f"player {view.player} sees {view.alone} and {view.asleep}"
+            )
+
+
+def the_dummy_is_offered_to_the_maker(variant: Variant, deal: Deal) -> Iterator[str]:
+    """The maker is asked about the dummy unless he left it by going alone; if he joins it, he buries as many cards."""
+    reading = read(variant, deal)
+    offered = reading.caller is not None and variant.dummy is not None and reading.stage >= DUMMY
+    if variant.dummy and variant.dummy.left_when_alone and reading.lone_maker is not None:
+        offered = False
+    asked = reading.asked_in(DUMMY)
+    if asked != ([reading.maker] if offered else []):
+        yield f"asked about the dummy: {asked}; the maker is {reading.maker}"
+    if reading.stage == DUMMY and [turn.verb for turn in reading.offers] != ["joins", "leaves"]:
+        yield f"asked about the dummy, the maker may choose from {', '.join(reading.words)}"
+    joined = any(turn.verb == "joins" for turn in reading.turns)
+    asked = reading.asked_in(BURY_REST)
+    number = variant.deal.dummy.cards if joined else 0
+    if set(asked) - {reading.maker} or len(asked) > number or (reading.stage > BURY_REST and len(asked) < number):
+        yield f"the maker {reading.maker} should bury {number} cards, and {asked} were asked to"
+
+
+POSITION = laws_of(
+    "position",
+    calls_are_those_of_the_variant,
+    trump_is_the_suit_called,
+    the_upcard_goes_to_the_dealer,
+    the_dealer_buries_a_card,
+    lone_hands_are_offered_in_turn,
+    a_lone_hand_sends_its_side_to_sleep,
+    the_dummy_is_offered_to_the_maker,
+)

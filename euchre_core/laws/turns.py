@@ -1,0 +1,155 @@
+"""Laws of taking turns: who may act, what there is to choose from, and what is refused."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from euchre_core.errors import IllegalAction
+from euchre_core.kernel.actions import BLOCK, SAY
+from euchre_core.kernel.actions import BURY as BURY_CARD
+from euchre_core.kernel.words import SAID
+from euchre_core.laws.book import laws_of, record_of
+from euchre_core.laws.reading import BURY, FIRST_ROUND, ON_JOKER, PICK_UP, SECOND_ROUND, read
+from euchre_core.seats import clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.kernel import Deal
+    from euchre_core.laws.reading import Reading, Turn
+    from euchre_core.schema import Variant
+
+ACTIONS = range(256)
+"""Every number that could be an action."""
+BIDS = ("passes", "orders", "names", "calls")
+
+
+def there_is_always_something_to_do(variant: Variant, deal: Deal) -> Iterator[str]:  # noqa: ARG001
+    """Until the deal is over somebody is to act and has a legal action; then nobody has, and there is a result."""
+    state = (deal.actor is None, len(deal.legal_actions) == 0, deal.result is not None)
+    if state not in ((True, True, True), (False, False, False)):
+        yield f"actor {deal.actor}, legal: {deal.legal_actions}, result {deal.result}"
+
+
+def legal_actions_are_in_order(variant: Variant, deal: Deal) -> Iterator[str]:  # noqa: ARG001
+    """The legal actions ascend, no two are the same in number or in words, and they contain exactly what they list."""
+    legal = deal.legal_actions
+    listed = list(legal)
+    words = [deal.say(action) for action in listed]
+    if any(lower >= higher for lower, higher in pairwise(listed)):
+        yield f"the legal actions do not ascend: {listed}"
+    if len(set(words)) != len(words):
+        yield f"two legal actions read the same: {', '.join(words)}"
+    if len(legal) != len(listed) or [legal[place] for place in range(len(legal))] != listed:
+        yield f"the legal actions are {listed}, counted as {len(legal)}"
+    if [action for action in ACTIONS if action in legal] != listed:
+        yield f"the legal actions are {listed}, but contain {[action for action in ACTIONS if action in legal]}"
+
+
+def words_read_back(variant: Variant, deal: Deal) -> Iterator[str]:  # noqa: ARG001
+    """Every legal action in words names its seat and reads back as the same action."""
+    for action in deal.legal_actions:
+        words = deal.say(action)
+        if not words.startswith(f"{deal.actor} "):
+            yield f'seat {deal.actor} is to act, but action {action} reads "{words}"'
+        elif (back := deal.read(words)) != action:
+            yield f'action {action} reads "{words}", which reads back as {back}'
+
+
+def only_the_actor_may_act(variant: Variant, deal: Deal) -> Iterator[str]:
+    """What was done was done by the seat whose turn it was, and nobody else may do what the actor may."""
+    reading = read(variant, deal)
+    turns = tuple(position.actor for position, _, _ in reading.before)
+    if deal.actors != turns:
+        yield f"the turns were those of {turns}, but {deal.actors} acted"
+    for words in reading.words[:1]:
+        _, _, what = words.partition(" ")
+        other = f"{(reading.offers[0].seat + 1) % reading.seats} {what}"
+        if not _refused(deal, other):
+            yield f'"{other}" was done out of turn'
+
+
+def _refused(deal: Deal, words: str) -> bool:
+    try:
+        deal.tell(words)
+    except IllegalAction:
+        return True
+    return False
+
+
+def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
+    """An action that is not legal is refused with a rule that forbids it, what is legal instead, and the record."""
+    reading = read(variant, deal)
+    legal = set(deal.legal_actions)
+    illegal = [action for action in ACTIONS if action not in legal]
+    blocks = {action // BLOCK for action in legal}
+    held = [reading.pack.index(card) for card in reading.held(reading.offers[0].seat)] if reading.offers else []
+    tempting = {*held, *(BURY_CARD + slot for slot in held), *(SAY + place for place in SAID)}
+    near = [action for action in illegal if action // BLOCK in blocks and action in tempting]
+    done = len(reading.turns)
+    kind = near if done % 3 and near else illegal  # one refusal for each position, mostly of what is nearly right
+    action = kind[done * 7 % len(kind)]
+    try:
+        deal.apply(action)
+    except IllegalAction as refusal:
+        if len(refusal.rule.split()) < 3 or not refusal.rule.endswith("."):
+            yield f'action {action} is refused, but the rule is "{refusal.rule}"'
+        if refusal.legal != tuple(reading.words) or refusal.action != deal.say(action):
+            yield f"the refusal of action {action} says: {refusal}"
+        if not refusal.record or not record_of(deal).rstrip().endswith(refusal.record):
+            yield f"the refusal of action {action} carries another record: {refusal.record}"
+    else:
+        yield f'"{deal.say(action)}" is not legal, but was done'
+
+
+def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
+    """The parts of a deal come in their fixed order, from an upturned joker over bidding and burying to the play."""
+    reading = read(variant, deal)
+    stages = [*reading.stages, reading.stage]
+    for number, (earlier, later) in enumerate(pairwise(stages), 1):
+        if later < earlier:
+            words = [*(text for _, _, text in reading.before), *reading.words[:1]]
+            yield f'"{words[number]}" comes after "{words[number - 1]}"'
+
+
+def who_sits_out_does_nothing(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Who sits out for a lone hand has no turn any more, except a dealer with the upcard."""
+    reading = read(variant, deal)
+    turns = [*reading.turns, *reading.offers[:1]]
+    for seat, slept in reading.slept_at.items():
+        for number, turn in enumerate(turns[slept:], slept):
+            stage = reading.stage_of(number, turn)
+            if turn.seat == seat and (stage not in (PICK_UP, BURY) or seat != deal.dealer):
+                yield f"seat {seat} sits out, but has the turn: {turn}"
+
+
+def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
+    """In a round of bidding everybody speaks once, from eldest on, until a call; a joker is the dealer's affair."""
+    reading = read(variant, deal)
+    if any(seat != deal.dealer for seat in reading.asked_in(ON_JOKER)) or len(reading.asked_in(ON_JOKER)) > 1:
+        yield f"about an upturned joker {reading.asked_in(ON_JOKER)} were asked, not the dealer {deal.dealer} once"
+    for stage in (FIRST_ROUND, SECOND_ROUND):
+        asked = tuple(reading.asked_in(stage))
+        if asked != clockwise(reading.eldest, reading.seats)[: len(asked)]:
+            yield f"in round {stage} of the bidding the seats {asked} had their turns, dealer {deal.dealer}"
+    if reading.caller is not None and (late := [turn for turn in after_call(reading) if turn.verb in BIDS]):
+        yield f"the bidding goes on after a call: {late[0]}"
+
+
+def after_call(reading: Reading) -> list[Turn]:
+    """Return the turns after the call, and what may be done now."""
+    return [*reading.turns, *reading.offers][reading.called + 1 :]
+
+
+POSITION = laws_of(
+    "position",
+    there_is_always_something_to_do,
+    legal_actions_are_in_order,
+    words_read_back,
+    only_the_actor_may_act,
+    what_is_not_legal_is_refused,
+    a_deal_keeps_its_line,
+    who_sits_out_does_nothing,
+    one_turn_a_round,
+)

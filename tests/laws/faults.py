@@ -1,0 +1,7 @@
+"""Planted faults: for every law something that goes wrong in the kernel, the rules, the record or the match."""
+
+from __future__ import annotations
+
+from laws import faults_in_bidding, faults_in_play, faults_of_turns, faults_of_values
+
+FAULTS = (*faults_of_turns.FAULTS, *faults_in_bidding.FAULTS, *faults_in_play.FAULTS, *faults_of_values.FAULTS)

@@ -1,0 +1,134 @@
+"""Every law over every file under variants/, and over variants drawn from the whole language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, note
+from hypothesis import strategies as st
+from laws.games import FILES, NAMES, examples, played, rules, variant
+
+import euchre_core as ec
+from euchre_core import laws, strategies
+from euchre_core.laws.symmetry import renamings
+from euchre_core.laws.views import Swap, swaps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+every_file = pytest.mark.parametrize("path", FILES, ids=NAMES)
+
+
+def test_there_are_files() -> None:
+    """The files are found by glob, and the glob finds them."""
+    assert {"standard", "two_handed", "cutthroat"} <= set(NAMES)
+
+
+@every_file
+def test_the_laws_hold_in_every_position(path: Path) -> None:
+    """Positions are where a broken law shrinks best."""
+
+    @examples(12)
+    @given(strategies.positions(rules(path)))
+    def hold(deal: ec.Deal) -> None:
+        note(ec.write_record(deal))
+        laws.check_position(variant(path), deal)
+
+    hold()
+
+
+@every_file
+def test_the_laws_hold_in_every_deal(path: Path) -> None:
+    """A finished deal is judged as a whole, and every position on its way."""
+
+    @examples(5)
+    @given(strategies.finished_deals(rules(path)))
+    def hold(deal: ec.Deal) -> None:
+        note(ec.write_record(deal))
+        laws.check_deal(variant(path), deal)
+
+    hold()
+
+
+@every_file
+def test_the_laws_hold_in_every_match(path: Path) -> None:
+    """Matches are judged in the middle as well as at their end."""
+
+    @examples(3)
+    @given(strategies.matches(rules(path)))
+    def hold(match: ec.Match) -> None:
+        note(ec.write_record(match))
+        laws.check_match(variant(path), match)
+
+    hold()
+
+
+@every_file
+def test_a_match_between_random_players_ends(path: Path) -> None:
+    """Nobody has to be clever to come to the end."""
+    match = ec.Match(rules(path), seed=1)
+    match = match.play([ec.players.random_player(seat) for seat in range(match.rules.seats)])
+    assert match.winners
+    laws.check_match(variant(path), match)
+
+
+@every_file
+def test_views_are_compared_with_many_others(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a few deals the law compares every player's view with many others, over half of the pack at least."""
+    compared: list[Swap] = []
+
+    def counted(*args: Any) -> Iterator[Swap]:
+        for swap in swaps(*args):
+            compared.append(swap)
+            yield swap
+
+    monkeypatch.setattr(laws.views, "swaps", counted)
+    deals = [played(rules(path), number) for number in range(4)]
+    for deal in deals:
+        laws.check_deal(variant(path), deal, law="views_hide")
+    seats = variant(path).table.players
+    assert len(compared) >= sum(len(deal.history) for deal in deals)
+    assert {swap.player for swap in compared} == set(range(seats))
+    cards = {card for swap in compared for card in swap.cards}
+    assert len(cards) >= len(set(rules(path).pack)) // 2
+
+
+@every_file
+def test_suits_are_renamed(path: Path) -> None:
+    """Every variant has a renaming of suits that leaves it as it is."""
+    assert list(renamings(variant(path)))
+
+
+@examples(60)
+@given(st.data())
+def test_the_laws_hold_for_any_variant(data: st.DataObject) -> None:
+    """What can be said can be played, and under every law."""
+    drawn = data.draw(strategies.variants())
+    compiled = ec.compile_rules(drawn)
+    deal = data.draw(strategies.finished_deals(compiled))
+    note(ec.write_record(deal))
+    laws.check_deal(drawn, deal)
+
+
+@examples(100)
+@given(st.data())
+def test_the_laws_of_positions_hold_for_any_variant(data: st.DataObject) -> None:
+    """A broken law shrinks best to a small variant and a short history; the laws of whole deals hold on the way too."""
+    drawn = data.draw(strategies.variants())
+    deal = data.draw(strategies.positions(drawn))
+    note(ec.write_record(deal))
+    laws.check_position(drawn, deal)
+    for law in laws.DEAL_LAWS:
+        law.judge(drawn, deal)
+
+
+@examples(25)
+@given(st.data())
+def test_the_laws_of_matches_hold_for_any_variant(data: st.DataObject) -> None:
+    """The target, ties, and whose deal it is follow from the variant alone."""
+    drawn = data.draw(strategies.variants())
+    match = data.draw(strategies.matches(drawn, deals=6))
+    note(ec.write_record(match))
+    laws.check_match(drawn, match)

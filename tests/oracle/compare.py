@@ -1,0 +1,131 @@
+"""Play the same deal with the engine and with the naive referee, and hold every decision of the two together."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from oracle.referee import Referee
+
+import euchre_core as ec
+from euchre_core.chance import Chance
+from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.load import read_variant
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable
+
+MOODS = ("", "passes", "alone", "not alone|leaves|passes", "joins|takes")
+"""What a player of random deals likes to say, where he can: words, with bars between them."""
+
+
+@cache
+def game(name: str) -> tuple[ec.Rules, dict[str, Any]]:
+    """Return the compiled rules of a variant, and its plain data, which is what the referee reads."""
+    return ec.compile_rules(ec.load(name)), read_variant(name).merged
+
+
+def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
+    """Deal at random; where there are jokers and an upcard, turn a joker up in every third deal."""
+    order = Chance(seed, index).order(len(rules.pack))
+    if rules.jokers and rules.upcard and index % 3 == 0:
+        joker, up = order.index(len(rules.pack) - 1), len(rules.places)
+        order[joker], order[up] = order[up], order[joker]
+    return ec.Deal.from_order(rules, order, dealer)
+
+
+def plain_of(variant: ec.Variant) -> dict[str, Any]:
+    """Return what a file of this variant would say, and no more: the defaults are the referee's own."""
+    data: dict[str, Any] = json.loads(variant.model_dump_json(exclude_unset=True))
+    for row in data["scoring"].values():
+        if "tricks" in row:
+            ends = [str(end) if end >= 0 else "all" for end in row["tricks"]]
+            row["tricks"] = f"{ends[0]}+" if ends[1] == "all" and ends[0] != "all" else "-".join(dict.fromkeys(ends))
+    return data
+
+
+def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
+    """Give the referee the same cards."""
+    rules, dealt = deal.rules, deal.dealt
+    return Referee(
+        data,
+        dealer=deal.dealer,
+        hands=[list(cards_of(rules, hand)) for hand in dealt.hands],
+        upcard=card_text(rules, dealt.upcard) if rules.upcard else None,
+        dummy=list(cards_of(rules, dealt.dummy)),
+    )
+
+
+@dataclass
+class Told:
+    """What the engine says of the tricks while a deal is played."""
+
+    cards: list[list[tuple[int, str]]] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+
+    def see(self, before: ec.Deal, text: str, after: ec.Deal) -> None:
+        """Take note of one action."""
+        seat, verb, *rest = text.split(" ")
+        if verb == "leads":
+            self.cards.append([])
+        if verb in ("leads", "plays"):
+            self.cards[-1].append((int(seat), rest[0]))
+        self.winners += [
+            winner
+            for winner, (old, new) in enumerate(zip(before.table.tricks, after.table.tricks, strict=True))
+            for _ in range(new - old)
+        ]
+
+
+def moody(chance: random.Random) -> Callable[[list[str]], int]:
+    """Return a chooser for one deal: of nine choices eight as its mood likes, if it can, and one that is anything."""
+    liked = chance.choice(MOODS).split("|")
+
+    def choose(legal: list[str]) -> int:
+        places = [place for place, text in enumerate(legal) if any(word and word in text for word in liked)]
+        return chance.choice(places) if places and chance.random() < 8 / 9 else chance.randrange(len(legal))
+
+    return choose
+
+
+def play_both(deal: ec.Deal, data: dict[str, Any], choose: Callable[[list[str]], int]) -> ec.Deal:
+    """
+    Play *deal* to its end with both, and return it.
+
+    Args:
+        deal: A deal at its start.
+        data: The plain data of its variant.
+        choose: From what is legal, in words, to the place of one of them.
+
+    Raises:
+        AssertionError: At the first difference; its text has both sides and the record so far.
+    """
+    referee, told, rules = referee_of(deal, data), Told(), deal.rules
+
+    def same(what: str, engine: object, naive: object) -> None:
+        assert engine == naive, f"{what}: engine {engine}, referee {naive}, in\n{ec.write_record(deal)}"
+
+    while True:
+        same("to act", deal.actor, referee.actor)
+        hands = [list(cards_of(rules, deal.table.hands[seat])) for seat in range(rules.seats)]
+        same("hands", hands, referee.hands)
+        legal = [deal.say(action) for action in deal.legal_actions]
+        same("legal", sorted(legal), sorted(referee.legal()))
+        if deal.actor is None:
+            break
+        chosen = choose(legal)
+        before, deal = deal, deal.apply(deal.legal_actions[chosen])
+        referee.apply(legal[chosen])
+        told.see(before, legal[chosen], deal)
+    result = deal.result
+    assert result is not None
+    same("outcome", result.outcome, referee.outcome())
+    same("points", list(result.points), referee.points())
+    same("tricks", list(result.tricks), referee.tricks())
+    same("winners of tricks", told.winners, referee.trick_winners())
+    same("cards of tricks", told.cards, referee.trick_cards())
+    same("next dealer", result.next_dealer, referee.redeal_dealer())
+    return deal

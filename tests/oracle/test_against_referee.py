@@ -1,0 +1,83 @@
+"""The engine against the naive referee, decision by decision, on random deals of every shipped variant."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+from oracle import compare
+from oracle.compare import deal_of, game, moody, plain_of, play_both, referee_of
+
+import euchre_core as ec
+from euchre_core import strategies
+
+NAMES = [entry.name for entry in ec.shipped()]
+DEALS = 60
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_referee_agrees(name: str) -> None:
+    """Who acts, what he may do, the hands, the tricks, outcome, points and the next dealer."""
+    rules, data = game(name)
+    chance = random.Random(name)
+    outcomes: Counter[str] = Counter()
+    for index in range(DEALS):
+        deal = deal_of(rules, seed=2026, dealer=index % rules.seats, index=index)
+        result = play_both(deal, data, moody(chance)).result
+        assert result is not None
+        outcomes[result.outcome] += 1
+    assert len(outcomes) > 1
+
+
+def test_a_difference_would_be_seen() -> None:
+    """The same deal under a rule that differs in one field: the comparison fails, and shows both sides."""
+    deal = ec.Deal.from_seed(game("standard")[0], seed=1, dealer=3)
+    with pytest.raises(AssertionError, match=r"legal: engine .*\n?.*referee"):
+        play_both(deal, game("north_american")[1], lambda _: 0)
+    changed = {
+        **game("standard")[1],
+        "scoring": {**game("standard")[1]["scoring"], "point": {"made": True, "makers": 9}},
+    }
+    wrong = 0
+    for index in range(20):
+        deal = ec.Deal.from_seed(game("standard")[0], seed=1, dealer=3, index=index)
+        chance = random.Random(index)
+        try:
+            play_both(deal, changed, moody(chance))
+        except AssertionError as error:
+            wrong += "points" in str(error)
+    assert wrong > 3
+
+
+@settings(derandomize=True, max_examples=80, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(strategies.variants(), st.integers(0, 2**32))
+def test_the_referee_agrees_on_any_variant(variant: ec.Variant, seed: int) -> None:
+    """Variants drawn from the whole language, a few deals of each; the referee reads what the file would say."""
+    rules, data, chance = ec.compile_rules(variant), plain_of(variant), random.Random(seed)
+    note(repr(data))
+    for index in range(6):
+        deal = deal_of(rules, seed=seed, dealer=index % rules.seats, index=index)
+        play_both(deal, data, moody(chance))
+
+
+def test_the_referee_reads_the_same_cards() -> None:
+    deal = ec.Deal.from_seed(game("cutthroat")[0], seed=1, dealer=1)
+    referee = referee_of(deal, game("cutthroat")[1])
+    assert (len(referee.hands), len(referee.dummy), referee.actor) == (3, 5, 2)
+
+
+def test_the_soak_prints_a_table() -> None:
+    """``python tests/oracle/soak.py``: one line a variant, with what it compared."""
+    script = str(Path(compare.__file__).with_name("soak.py"))
+    command = [sys.executable, script, "--deals", "2", "--seed", "5"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    lines = done.stdout.splitlines()
+    assert [line.split()[0] for line in lines[1:-1]] == NAMES
+    assert lines[-1].split()[:2] == ["total", str(2 * len(NAMES))]
+    assert "standard" in done.stderr

@@ -91,7 +91,12 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str
     for seat, tricks in want.tricks.items():
         got = table.tricks[seat] if 0 <= seat < deal.rules.seats else None
         if got != tricks:
-            yield f"{path}.tricks.{seat}", f"{tricks} tricks", f"{got}" if got is not None else "no such seat", remedy
+            yield (
+                f"{path}.tricks.{seat}",
+                f"{tricks} trick{'' if tricks == 1 else 's'}",
+                f"{got}" if got is not None else "no such seat",
+                remedy,
+            )
     outcome = result.outcome if result is not None else "a deal that is not over"
     if want.outcome is not None and want.outcome != outcome:
         yield f"{path}.outcome", want.outcome, outcome, remedy

@@ -272,7 +272,8 @@ def test_what_was_played_is_kept(tmp_path: Path) -> None:
 
 def terminal(*words: str, columns: int = 70) -> pexpect.spawn[str]:
     """Start the command on a terminal."""
-    environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
+    environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+    environment |= {"TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
     command = ["-c", "from euchre_core.cli import main; main()", "play", *words]
     return pexpect.spawn(
         sys.executable, command, env=environment, encoding="utf-8", timeout=20, dimensions=(40, columns), echo=False

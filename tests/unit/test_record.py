@@ -83,7 +83,7 @@ rules: FINGERPRINT
 
 deal
 dealer: 2
-hand 0: JD QH KH AH JH
+hand 0: JD JH QH KH AH
 hand 1: 9C 10C JC QC KC
 hand 2: 9S 10S JS QS KS
 dummy: 9D 10D QD KD AD
@@ -92,10 +92,7 @@ kitty: AC 10H AS
 before play: 0 orders, 2 takes 9H, 2 buries 10S, 0 goes alone, 1 goes alone
 trick 1: 1 leads 9C, 0 plays JH
 """
-    expected = expected.replace("JD QH KH AH JH", "JD JH QH KH AH").replace(
-        "FINGERPRINT", rules("cutthroat").fingerprint
-    )
-    assert ec.write_record(position) == expected
+    assert ec.write_record(position) == expected.replace("FINGERPRINT", rules("cutthroat").fingerprint)
 
 
 def test_the_last_lines_of_a_record() -> None:
@@ -234,9 +231,9 @@ rules: FINGERPRINT
 
 deal
 dealer: 3
-hand 0: AD KD JH QH AH
+hand 0: KD AD JH QH AH
 hand 1: 9C 10C JC QC KC
-hand 2: 9D 10D QD KH 10H
+hand 2: 9D 10D QD 10H KH
 hand 3: 9S 10S JS QS KS
 upcard: 9H
 kitty: AC JD AS
@@ -252,8 +249,7 @@ points: 2 0
 
 
 def made_deal() -> str:
-    text = DEAL.replace("FINGERPRINT", rules("standard").fingerprint).replace("AD KD JH QH AH", "KD AD JH QH AH")
-    return text.replace("9D 10D QD KH 10H", "9D 10D QD 10H KH")
+    return DEAL.replace("FINGERPRINT", rules("standard").fingerprint)
 
 
 def test_the_record_made_by_hand_is_sound() -> None:

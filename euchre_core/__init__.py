@@ -13,6 +13,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+# ruff: noqa: E402 - plain Python must be insisted on before anything else is imported
+from euchre_core import plain
+
+plain.insist(__name__)
+
 # ``load`` and ``check`` are functions here and modules of the same names below; both modules must be imported before
 # the functions take over their names, for an import that came later would put the module back.
 from euchre_core import lazily, players
@@ -20,6 +25,7 @@ from euchre_core import load as _load  # noqa: F401
 from euchre_core.check import check, load
 from euchre_core.errors import EuchreError, IllegalAction, Problem, UnreadableError, VariantError
 from euchre_core.kernel import Deal, View
+from euchre_core.kernel import compiled as _compiled
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record
 from euchre_core.rules.tables import Rules
@@ -31,6 +37,9 @@ if TYPE_CHECKING:
     from euchre_core.schema import Variant
 
 __version__ = "0.1.0"
+
+compiled = _compiled
+"""Whether the kernel runs compiled; if not, it is the same source run as plain Python."""
 
 __all__ = [
     "Deal",
@@ -45,6 +54,7 @@ __all__ = [
     "View",
     "check",
     "compile_rules",
+    "compiled",
     "load",
     "players",
     "replay",

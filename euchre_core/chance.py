@@ -13,15 +13,39 @@ multiple of ``p``; the first radix is the lowest digit. Every order is equally l
 
 from __future__ import annotations
 
-_WORD = 1 << 64
-_LOW = _WORD - 1
-_STEP = 0x9E3779B97F4A7C15
+from euchre_core import mixing
+
+try:
+    import cython
+except ImportError:
+    from euchre_core import no_cython as cython
 
 
-def _mix(x: int) -> int:
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9 & _LOW
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EB & _LOW
-    return x ^ (x >> 31)
+class Pack:
+    """The numbers 0 to *size* - 1 in some order, to be shuffled in place.
+
+    Raises:
+        ValueError: If *size* is not from 0 to 64.
+    """
+
+    __slots__ = ("cards", "size")
+
+    def __init__(self, size: int) -> None:
+        if not 0 <= size <= 64:
+            raise ValueError(f"expected a pack of 0 to 64 cards, got {size}.")
+        if not cython.compiled:
+            self.cards = [0] * 64
+        self.size = size
+        self.sort()
+
+    def sort(self) -> None:
+        """Bring the pack into ascending order."""
+        for place in range(self.size):
+            self.cards[place] = place
+
+    def order(self) -> list[int]:
+        """Return the pack as a list."""
+        return [self.cards[place] for place in range(self.size)]
 
 
 class Chance:
@@ -41,35 +65,51 @@ class Chance:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int, index: int = 0) -> None:
-        if not (0 <= seed < _WORD and 0 <= index < _WORD):
+        if not (0 <= seed <= mixing.LOW and 0 <= index <= mixing.LOW):
             raise ValueError(f"expected a seed and an index from 0 to 2**64 - 1, got {seed} and {index}.")
-        self._state = _mix((_mix(seed + 1 & _LOW) + index) & _LOW)
+        self.begin(seed, index)
+
+    def begin(self, seed: int, index: int) -> None:
+        """Go to the start of the stream for *seed* and *index*, both already known to be words."""
+        self._state = mixing.mixed(mixing.mixed(seed + 1 & mixing.LOW) + index & mixing.LOW)
 
     def word(self) -> int:
         """Return the next 64 random bits."""
-        self._state = self._state + _STEP & _LOW
-        return _mix(self._state)
+        self._state = self._state + mixing.STEP & mixing.LOW
+        return mixing.mixed(self._state)
 
     def below(self, n: int) -> int:
         """Return a number from 0 to *n* - 1, each equally likely."""
-        limit = _WORD - _WORD % n
+        if not 1 <= n <= mixing.LOW:
+            raise ValueError(f"expected a number from 1 to 2**64 - 1, got {n}.")
+        return self.unsafe_below(n)
+
+    def unsafe_below(self, n: int) -> int:
+        """Return a number from 0 to *n* - 1 for an *n* that is known to be from 1 to 2**64 - 1."""
+        spare = (mixing.LOW % n + 1) % n  # so many of the highest words would favour small numbers
         word = self.word()
-        while word >= limit:
+        while word > mixing.LOW - spare:
             word = self.word()
         return word % n
 
-    def order(self, n: int) -> list[int]:
-        """Return the numbers 0 to *n* - 1 in a random order, each order equally likely."""
-        cards = list(range(n))
-        i = n - 1
+    def shuffle(self, pack: Pack) -> None:
+        """Bring a pack into a random order, each order equally likely."""
+        i = pack.size - 1
         while i > 0:
-            product, last = i + 1, i
-            while last > 1 and product * last <= _WORD:
+            product = i + 1
+            last = i
+            while last > 1 and product <= mixing.LOW // last:
                 product *= last
                 last -= 1
-            digits = self.below(product)
+            digits = self.unsafe_below(product)
             while i >= last:
-                digits, j = divmod(digits, i + 1)
-                cards[i], cards[j] = cards[j], cards[i]
+                j = digits % (i + 1)
+                digits //= i + 1
+                pack.cards[i], pack.cards[j] = pack.cards[j], pack.cards[i]
                 i -= 1
-        return cards
+
+    def order(self, n: int) -> list[int]:
+        """Return the numbers 0 to *n* - 1 in a random order, each order equally likely; *n* is at most 64."""
+        pack = Pack(n)
+        self.shuffle(pack)
+        return pack.order()

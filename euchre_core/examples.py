@@ -89,7 +89,7 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str
     if want.trump is not None and want.trump != trump:
         yield f"{path}.trump", want.trump, trump, remedy
     for seat, tricks in want.tricks.items():
-        got = table.tricks[seat] if 0 <= seat < deal.rules.seats else None
+        got = table.won(seat) if 0 <= seat < deal.rules.seats else None
         if got != tricks:
             yield (
                 f"{path}.tricks.{seat}",

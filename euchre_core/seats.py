@@ -19,19 +19,3 @@ def left_of(seat: int, seats: int) -> int:
     0
     """
     return (seat + 1) % seats
-
-
-def first_awake(start: int, asleep: int, seats: int) -> int:
-    """Return *start* or the first seat clockwise after it that does not sit out (G9).
-
-    Args:
-        start: A seat.
-        asleep: Bit mask of the seats that sit out; never all of them.
-        seats: How many seats there are.
-
-    >>> first_awake(3, 0b1001, 4)
-    1
-    """
-    while asleep >> start & 1:
-        start = (start + 1) % seats
-    return start

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from euchre_core import __version__
-from euchre_core.kernel import line
+from euchre_core.kernel import compiled
 
 
 def version_text() -> str:
-    """Return the version, and which kernel plays: it is compiled if its modules are no Python text.
+    """Return the version, and which kernel plays: the compiled one, or the same source as plain Python.
 
     >>> version_text().startswith("euchre ")
     True
     """
-    kernel = "plain Python" if (line.__file__ or "").endswith(".py") else "compiled"
-    return f"euchre {__version__}, kernel: {kernel}"
+    return f"euchre {__version__}, kernel: {'compiled' if compiled else 'plain Python'}"

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from euchre_core.kernel.deal import Deal, LegalActions, Result
+from euchre_core.kernel import line
+from euchre_core.kernel.deal import Deal
 from euchre_core.kernel.dealt import Dealt
+from euchre_core.kernel.legal import LegalActions
+from euchre_core.kernel.result import Result
 from euchre_core.kernel.view import View
 
-__all__ = ["Deal", "Dealt", "LegalActions", "Result", "View"]
+compiled = line.COMPILED
+"""Whether the kernel runs compiled; if not, it is the same source run as plain Python."""
+
+__all__ = ["Deal", "Dealt", "LegalActions", "Result", "View", "compiled"]

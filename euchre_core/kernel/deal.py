@@ -2,108 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, SupportsIndex, overload
+from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
-from euchre_core.kernel import line, words
-from euchre_core.kernel.actions import BLOCK
-from euchre_core.kernel.dealt import Dealt, dealt_by_order, dealt_from_text
+from euchre_core.kernel import actions, dealing, legal, line, steps, words
+from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text
 from euchre_core.kernel.reasons import why_not
-from euchre_core.kernel.table import NOBODY_CALLED, OVER, PLAYED_OUT, Table
+from euchre_core.kernel.result import Result, result_of
+from euchre_core.kernel.table import Table
 from euchre_core.kernel.transcript import write_deal
 from euchre_core.kernel.view import View, view_of
-from euchre_core.rules.tables import JOKER_REDEAL, LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY, PASSED_OUT
+from euchre_core.rules.tables import LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from euchre_core.rules.tables import Rules
-
-_EVENT = 1024  # an event is seat * _EVENT + action
-_new = object.__new__
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a deal ended.
-
-    Attributes:
-        outcome: The name of the score row that pays; ``passed_out`` when nobody called; ``joker_redeal`` when an
-            upturned joker made the deal void.
-        points: Points of the deal, score by score: by side in a partnership game, else by player.
-        tricks: By seat: tricks taken.
-        makers: Seats of the makers' side; empty when nobody called.
-        next_dealer: The seat that deals next (B15, C8, D11).
-    """
-
-    outcome: str
-    points: tuple[int, ...]
-    tricks: tuple[int, ...]
-    makers: tuple[int, ...]
-    next_dealer: int
-
-
-class LegalActions(Sequence[int]):
-    """The legal actions of a position in ascending order: small whole numbers; ``str`` puts them in words.
-
-    >>> import euchre_core as ec
-    >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7, dealer=2)
-    >>> len(deal.legal_actions), list(deal.legal_actions), str(deal.legal_actions)
-    (2, [128, 129], '3 passes, 3 orders')
-    """
-
-    __slots__ = ("_base", "_deal", "_mask")
-
-    def __init__(self, deal: Deal, base: int, mask: int) -> None:
-        self._deal = deal
-        self._base = base
-        self._mask = mask
-
-    def __len__(self) -> int:
-        return self._mask.bit_count()
-
-    @overload
-    def __getitem__(self, index: SupportsIndex, /) -> int: ...
-    @overload
-    def __getitem__(self, index: slice, /) -> tuple[int, ...]: ...
-    def __getitem__(self, index: SupportsIndex | slice, /) -> int | tuple[int, ...]:
-        if isinstance(index, int):
-            mask = self._mask
-            if index < 0:
-                index += mask.bit_count()
-            while index > 0:
-                mask &= mask - 1
-                index -= 1
-            if mask and not index:
-                return self._base + (mask & -mask).bit_length() - 1
-            raise IndexError(f"there are {self._mask.bit_count()} legal actions")
-        return tuple(self)[index]
-
-    def __iter__(self) -> Iterator[int]:
-        mask = self._mask
-        while mask:
-            yield self._base + (mask & -mask).bit_length() - 1
-            mask &= mask - 1
-
-    def __contains__(self, action: object) -> bool:
-        return (
-            isinstance(action, int) and 0 <= action - self._base < BLOCK and bool(self._mask >> action - self._base & 1)
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __str__(self) -> str:
-        return ", ".join(self._deal.say(action) for action in self)
-
-    def __repr__(self) -> str:
-        return f"<legal: {self}>"
 
 
 class Deal:
@@ -119,13 +34,22 @@ class Deal:
     ('passed_out', (0, 0))
     """
 
-    __slots__ = ("_dealt", "_events", "_mask", "_table")
+    __slots__ = ("_before", "_dealt", "_done", "_mask", "_table")
 
     def __init__(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
-        table = Table(rules, dealer, [*dealt.hands, dealt.dummy], dealt.upcard)
+        _check_dealer(rules, dealer)
+        check_dealt(rules, dealt)
+        self._begin(rules, dealt, dealer)
+
+    def _begin(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
+        table = Table(rules, dealer, dealt.upcard)
+        for seat, hand in enumerate(dealt.hands):
+            table.set_hand(seat, hand)
+        table.set_hand(rules.seats, dealt.dummy)
         line.start(table)
         self._dealt = dealt
-        self._events: tuple[int, ...] = ()
+        self._before: Deal | None = None  # the position before the last action, and that action
+        self._done = -1
         self._table = table
         self._mask = line.legal(table)
 
@@ -144,13 +68,13 @@ class Deal:
         _check_dealer(rules, dealer)
         if sorted(order) != list(range(len(rules.pack))):
             raise ValueError(f"expected each number from 0 to {len(rules.pack) - 1} once, got {list(order)}.")
-        return cls(rules, dealt_by_order(rules, order, dealer), dealer)
+        return _dealt_out(rules, order, dealer)
 
     @classmethod
     def from_seed(cls, rules: Rules, *, seed: int, dealer: int = 0, index: int = 0) -> Deal:
         """Shuffle by :mod:`euchre_core.chance` and deal: deal number *index* of *seed*, the same on every Python."""
         _check_dealer(rules, dealer)
-        return cls(rules, dealt_by_order(rules, Chance(seed, index).order(len(rules.pack)), dealer), dealer)
+        return _dealt_out(rules, Chance(seed, index).order(len(rules.pack)), dealer)
 
     @classmethod
     def from_cards(
@@ -177,7 +101,6 @@ class Deal:
             UnreadableError: If a card can't be read, is not in the pack or dealt twice, or a hand has the wrong size.
             ValueError: If *dealer* is no seat.
         """
-        _check_dealer(rules, dealer)
         return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty), dealer)
 
     @property
@@ -203,12 +126,12 @@ class Deal:
     @property
     def history(self) -> tuple[int, ...]:
         """The actions so far."""
-        return tuple(event % _EVENT for event in self._events)
+        return tuple([action for _, action in self.steps()])
 
     @property
     def actors(self) -> tuple[int, ...]:
         """Who did each action of the history."""
-        return tuple(event // _EVENT for event in self._events)
+        return tuple([position.table.actor for position, _ in self.steps()])
 
     @property
     def actor(self) -> int | None:
@@ -223,9 +146,9 @@ class Deal:
         return self.rules.player_of[actor] if actor >= 0 else None
 
     @property
-    def legal_actions(self) -> LegalActions:
+    def legal_actions(self) -> legal.LegalActions:
         """What the actor may do, in ascending order; empty exactly when the deal is over."""
-        return LegalActions(self, line.BLOCK_OF[self._table.stage], self._mask)
+        return legal.LegalActions(self, steps.BLOCK_OF[self._table.stage], self._mask)
 
     def apply(self, action: int) -> Deal:
         """Return the deal after *action*.
@@ -233,15 +156,18 @@ class Deal:
         Raises:
             IllegalAction: If the action is not legal now; says which rule forbids it and carries the record.
         """
-        old = self._table
-        place = action - line.BLOCK_OF[old.stage]
-        if not (0 <= place < BLOCK and self._mask >> place & 1):
+        if not 0 <= action < 3 * actions.BLOCK:
             raise self._illegal(action)
-        new = _new(Deal)
-        new._table = table = old.copy()
-        new._mask = line.apply(table, place)
+        table = self._table
+        place = action - steps.BLOCK_OF[table.stage]
+        if not 0 <= place < actions.BLOCK or not self._mask & actions.BIT[place]:
+            raise self._illegal(action)
+        new = Deal.__new__(Deal)
         new._dealt = self._dealt
-        new._events = (*self._events, old.actor * _EVENT + action)
+        new._before = self
+        new._done = action
+        new._table = table = table.copy()
+        new._mask = line.apply(table, place)
         return new
 
     def tell(self, *texts: str) -> Deal:
@@ -275,12 +201,15 @@ class Deal:
         """
         return words.read(self, text)
 
-    def steps(self) -> Iterator[tuple[Deal, int]]:
-        """Yield every earlier position with the action that was done there, from the start."""
-        deal = Deal(self.rules, self._dealt, self.dealer)
-        for action in self.history:
-            yield deal, action
-            deal = deal.apply(action)
+    def steps(self) -> list[tuple[Deal, int]]:
+        """Return every earlier position with the action that was done there, from the start."""
+        steps: list[tuple[Deal, int]] = []
+        deal = self
+        while deal._before is not None:
+            steps.append((deal._before, deal._done))
+            deal = deal._before
+        steps.reverse()
+        return steps
 
     def view(self, player: int) -> View:
         """Return what *player* may know, and nothing else.
@@ -293,27 +222,7 @@ class Deal:
     @property
     def result(self) -> Result | None:
         """How the deal ended; ``None`` while it goes on."""
-        table, rules = self._table, self._table.rules
-        if table.stage != OVER:
-            return None
-        left = (table.dealer + 1) % rules.seats
-        if table.ending != PLAYED_OUT:
-            passed = table.ending == NOBODY_CALLED
-            again = rules.same_dealer or not passed
-            return Result(
-                PASSED_OUT if passed else JOKER_REDEAL,
-                (0,) * rules.scores,
-                tuple(table.tricks),
-                (),
-                table.dealer if again else left,
-            )
-        makers = self.makers
-        taken = sum(table.tricks[seat] for seat in makers)
-        row = rules.rows[rules.row_of[self.lone * (rules.hand + 1) + taken]]
-        points = [row.defenders] * rules.scores
-        for seat in makers:
-            points[rules.score_of[seat]] = row.makers
-        return Result(row.name, tuple(points), tuple(table.tricks), makers, left)
+        return result_of(self) if self._table.stage == steps.OVER else None
 
     @property
     def makers(self) -> tuple[int, ...]:
@@ -326,7 +235,7 @@ class Deal:
     @property
     def makers_tricks(self) -> int:
         """Tricks of the makers' side so far."""
-        return sum(self._table.tricks[seat] for seat in self.makers)
+        return sum(self._table.won(seat) for seat in self.makers)
 
     @property
     def lone(self) -> int:
@@ -347,20 +256,26 @@ class Deal:
         return hash(self._essence())
 
     def _essence(self) -> tuple[Rules, Dealt, int, tuple[int, ...]]:
-        return self.rules, self._dealt, self.dealer, self._events
+        return self.rules, self._dealt, self.dealer, self.history
 
     def __reduce__(self) -> tuple[object, ...]:
         return _replayed, (self.rules, self._dealt, self.dealer, self.history)
 
     def __repr__(self) -> str:
         state = "over" if self.actor is None else f"{self.actor} to act"
-        return f"<Deal of {self.rules.name}, dealer {self.dealer}, {len(self._events)} actions, {state}>"
+        return f"<Deal of {self.rules.name}, dealer {self.dealer}, {len(self.history)} actions, {state}>"
 
 
 def _replayed(rules: Rules, dealt: Dealt, dealer: int, history: tuple[int, ...]) -> Deal:
     deal = Deal(rules, dealt, dealer)
     for action in history:
         deal = deal.apply(action)
+    return deal
+
+
+def _dealt_out(rules: Rules, order: Sequence[int], dealer: int) -> Deal:
+    deal = Deal.__new__(Deal)
+    deal._begin(rules, dealing.dealt_by_order(rules, order, dealer), dealer)
     return deal
 
 

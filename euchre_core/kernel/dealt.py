@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
-from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.words import read_slot
 
 if TYPE_CHECKING:
@@ -32,34 +32,27 @@ class Dealt(NamedTuple):
     kitty: tuple[int, ...]
 
 
-def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
-    """Deal an ordered pack by the variant's packets. *order* has every slot once; it is not checked."""
-    seats, dealt = rules.seats, len(rules.places)
-    piles = [0] * (seats + 1)
-    for place, slot in zip(rules.places, order, strict=False):
-        piles[place] |= BIT[slot]
-    rest = order[dealt:]
-    if not rules.single:
-        piles = [settled(rules, pile) for pile in piles]
-        rest = [rules.first_slot[slot] for slot in rest]
-    eldest_is = seats - 1 - dealer  # piles are counted from eldest, hands from seat 0
-    hands = (*piles[eldest_is:seats], *piles[:eldest_is])
-    return (
-        Dealt(hands, piles[seats], rest[0], tuple(rest[1:]))
-        if rules.upcard
-        else Dealt(hands, piles[seats], -1, tuple(rest))
+def check_dealt(rules: Rules, dealt: Dealt) -> None:
+    """Refuse cards that are no deal of these rules.
+
+    Raises:
+        ValueError: If the piles are not the pack, each of the right size.
+    """
+    piles = [*dealt.hands, dealt.dummy]
+    kinds = [_kinds(rules, pile) for pile in piles]
+    up = [dealt.upcard] if rules.upcard else []
+    sound = (
+        all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
+        and [len(kind) for kind in kinds] == [rules.hand] * rules.seats + [rules.dummy]
+        and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
+        and (rules.upcard or dealt.upcard == -1)
     )
+    if not sound:
+        raise ValueError(f"these cards are no deal of {rules.name}: {dealt}.")
 
 
-def settled(rules: Rules, pile: int) -> int:
-    """Move equal cards of a mask into the lowest slots of their kind."""
-    return sum(
-        1 << first + copy
-        for first, copies in Counter(
-            rules.first_slot[slot] for slot in range(len(rules.pack)) if pile >> slot & 1
-        ).items()
-        for copy in range(copies)
-    )
+def _kinds(rules: Rules, pile: int) -> list[int]:
+    return [rules.first_slot[slot] for slot in range(len(rules.pack)) if pile >> slot & 1]
 
 
 def dealt_from_text(

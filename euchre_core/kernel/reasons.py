@@ -17,7 +17,7 @@ from euchre_core.kernel.actions import (
     PLAY,
     SAY,
 )
-from euchre_core.kernel.table import (
+from euchre_core.kernel.steps import (
     BURY_ONE,
     BURY_REST,
     DEFENDERS_ALONE,
@@ -73,14 +73,14 @@ def _card(table: Table, slot: int) -> str:
         return f"the pack has only {len(rules.pack)} cards."
     if rules.first_slot[slot] != slot:
         return f"equal cards are named by number {rules.first_slot[slot]}, the first of them."
-    if not table.hands[table.actor] & BIT[slot]:
+    if not table.hand(table.actor) & BIT[slot]:
         return f"{table.actor} does not hold {card_text(rules, slot)}."
     return ""
 
 
 def _follow(table: Table) -> str:
     rules, led = table.rules, table.led
-    mask = table.hands[table.actor] & rules.firsts & table.contract.cards_of[led]
+    mask = table.hand(table.actor) & rules.firsts & rules.contracts[table.trump].cards_of[led]
     cards = [slot for slot in range(len(rules.pack)) if mask & BIT[slot]]
     held = " and ".join(
         card_text(rules, slot)

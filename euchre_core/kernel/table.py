@@ -8,29 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import BIT
+try:
+    import cython
+except ImportError:
+    from euchre_core import no_cython as cython
+
+from euchre_core.kernel import actions, steps
 
 if TYPE_CHECKING:
-    from euchre_core.rules.ordering import Contract
+    from euchre_core.rules.sheet import Sheet
     from euchre_core.rules.tables import Rules
-
-# The line of a deal: stages in the order in which they are played (see docs/language.md, "The line of a deal").
-(
-    JOKER_UP,
-    FIRST_ROUND,
-    SECOND_ROUND,
-    TAKE_OVER,
-    PICK_UP,
-    BURY_ONE,
-    MAKERS_ALONE,
-    DUMMY,
-    BURY_REST,
-    DEFENDERS_ALONE,
-    TRICKS,
-    OVER,
-) = range(12)
-
-PLAYED_OUT, NOBODY_CALLED, VOID = range(3)
 
 
 class Table:
@@ -38,6 +25,7 @@ class Table:
 
     Attributes:
         rules: The rules in force.
+        sheet: The same as the stages read them.
         dealer: The dealer's seat.
         stage: Where in the line of a deal we are; ``OVER`` at the end.
         actor: The seat to act; -1 when the deal is over.
@@ -46,7 +34,6 @@ class Table:
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
         trump: The trump suit; -1 until it is fixed.
-        contract: The trump suit's tables; means nothing until trump is fixed.
         caller, maker: Seats; -1 until trump is fixed.
         accepted: The call accepted the upcard, which therefore goes to the dealer.
         taken: The dealer took the upcard.
@@ -56,7 +43,7 @@ class Table:
         to_bury: Cards still to be buried in this stage.
         may_bury: Mask of the slots that may be buried next.
         led: The effective suit led; -1 between tricks.
-        strength: What each card is worth in this trick.
+        worth: Where the sheet says what each card is worth in this trick.
         best, best_seat: The strength and the seat of the card that wins so far.
         played: Cards in this trick so far.
         awake: How many seats play.
@@ -66,22 +53,32 @@ class Table:
     """
 
     __slots__ = (
-        "accepted", "actor", "asked", "asleep", "awake", "best", "best_seat", "caller", "contract", "dealer", "ending",
-        "finished", "hands", "led", "lone_defender", "lone_maker", "maker", "may_bury", "played", "rules", "stage",
-        "strength", "taken", "to_bury", "tricks", "trump", "up_suit", "upcard",
+        "accepted", "actor", "asked", "asleep", "awake", "best", "best_seat", "caller", "dealer", "ending",
+        "finished", "hands", "led", "lone_defender", "lone_maker", "maker", "may_bury", "played", "rules", "sheet",
+        "stage", "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, dealer: int, hands: list[int], upcard: int) -> None:
+    def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
+        if not cython.compiled:
+            self.hands = [0] * (rules.seats + 1)
+            self.tricks = [0] * rules.seats
         self.rules = rules
+        self.sheet: Sheet = rules.sheet
+        self.begin(dealer, upcard)
+
+    def begin(self, dealer: int, upcard: int) -> None:
+        """Empty every hand and set every register as it is before the first decision."""
+        for place in range(self.sheet.seats):
+            self.hands[place] = 0
+            self.tricks[place] = 0
+        self.hands[self.sheet.seats] = 0
         self.dealer = dealer
-        self.stage = JOKER_UP
+        self.stage = steps.JOKER_UP
         self.actor = -1
-        self.hands = hands
         self.upcard = upcard
-        self.up_suit = rules.pack[upcard].suit if upcard >= 0 and not rules.jokers & BIT[upcard] else -1
+        self.up_suit = -1
         self.asked = 0
         self.trump = -1
-        self.contract: Contract = rules.contracts[0]
         self.caller = -1
         self.maker = -1
         self.accepted = False
@@ -92,28 +89,33 @@ class Table:
         self.to_bury = 0
         self.may_bury = 0
         self.led = -1
-        self.strength: tuple[int, ...] = ()
+        self.worth = 0
         self.best = 0
         self.best_seat = -1
         self.played = 0
-        self.awake = rules.seats
-        self.tricks = [0] * rules.seats
+        self.awake = self.sheet.seats
         self.finished = 0
-        self.ending = PLAYED_OUT
+        self.ending = steps.PLAYED_OUT
+        if upcard >= 0:
+            self.up_suit = self.sheet.printed[upcard]
 
     def copy(self) -> Table:
         """Return a table with the same registers, to be changed apart from this one."""
         new = Table.__new__(Table)
+        if not cython.compiled:
+            new.hands = self.hands[:]
+            new.tricks = self.tricks[:]
+        if cython.compiled:
+            new.copy_arrays(self)
         new.rules = self.rules
+        new.sheet = self.sheet
         new.dealer = self.dealer
         new.stage = self.stage
         new.actor = self.actor
-        new.hands = self.hands[:]
         new.upcard = self.upcard
         new.up_suit = self.up_suit
         new.asked = self.asked
         new.trump = self.trump
-        new.contract = self.contract
         new.caller = self.caller
         new.maker = self.maker
         new.accepted = self.accepted
@@ -124,33 +126,53 @@ class Table:
         new.to_bury = self.to_bury
         new.may_bury = self.may_bury
         new.led = self.led
-        new.strength = self.strength
+        new.worth = self.worth
         new.best = self.best
         new.best_seat = self.best_seat
         new.played = self.played
         new.awake = self.awake
-        new.tricks = self.tricks[:]
         new.finished = self.finished
         new.ending = self.ending
         return new
 
+    def copy_arrays(self, other: Table) -> None:
+        """Copy the hands and the tricks of *other*."""
+        for place in range(actions.MOST_SEATS):
+            self.hands[place] = other.hands[place]
+            self.tricks[place] = other.tricks[place]
+        self.hands[actions.MOST_SEATS] = other.hands[actions.MOST_SEATS]
+
+    def hand(self, place: int) -> int:
+        """Return a hand as a mask; the place after the last seat is the dummy's. There are no cards anywhere else."""
+        return self.hands[place] if 0 <= place <= self.sheet.seats else 0
+
+    def won(self, seat: int) -> int:
+        """Return the tricks that a seat has taken."""
+        return self.tricks[seat] if 0 <= seat < self.sheet.seats else 0
+
+    def all_won(self) -> tuple[int, ...]:
+        """Return the tricks that each seat has taken."""
+        return tuple([self.tricks[seat] for seat in range(self.sheet.seats)])
+
+    def set_hand(self, place: int, cards: int) -> None:
+        """Put cards down as a hand; only while dealing."""
+        self.hands[place] = cards
+
     def give(self, place: int, card: int) -> None:
         """Put a card into a hand, into the lowest free slot of its kind."""
-        hand = self.hands[place]
-        while hand & BIT[card]:
+        while self.hands[place] & actions.BIT[card]:
             card += 1
-        self.hands[place] = hand | BIT[card]
+        self.hands[place] |= actions.BIT[card]
 
     def take(self, place: int, card: int) -> None:
         """Take a card out of a hand: of equal cards, the one in the highest slot."""
-        held = self.hands[place] & self.rules.equals[card]
-        self.hands[place] ^= BIT[held.bit_length() - 1]
+        held = self.hands[place] & self.sheet.equals[card]
+        self.hands[place] ^= actions.BIT[actions.length(held) - 1]
 
-    def fix_trump(self, caller: int, suit: int, *, alone: bool) -> None:
+    def fix_trump(self, caller: int, suit: int, alone: bool) -> None:
         """Make *caller* the maker with *suit* as trump, alone if he said so."""
         self.caller = self.maker = caller
         self.trump = suit
-        self.contract = self.rules.contracts[suit]
         if alone:
             self.go_alone(caller)
 
@@ -158,8 +180,8 @@ class Table:
         """Let *seat* play for the makers' side by itself: his partners sit out (B17)."""
         self.maker = seat
         self.lone_maker = True
-        self.asleep |= self.rules.side_mask[self.rules.side_of[seat]] & ~BIT[seat]
+        self.asleep |= self.sheet.others[seat]
 
     def makers_mask(self) -> int:
         """Return the seats of the makers' side as a mask (B16, D13)."""
-        return self.rules.side_mask[self.rules.side_of[self.maker]]
+        return self.sheet.sides[self.maker]

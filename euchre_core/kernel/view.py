@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import SUIT_WORDS
 from euchre_core.kernel.actions import BURY, SAY
-from euchre_core.kernel.table import JOKER_UP
+from euchre_core.kernel.steps import JOKER_UP
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
 
@@ -129,10 +129,10 @@ def view_of(deal: Deal, player: int) -> View:
         seats=seats,
         dealer=table.dealer,
         hands=tuple(
-            cards_of(rules, table.hands[seat]) if seat in seats and not _blind(table, seat) else None
+            cards_of(rules, table.hand(seat)) if seat in seats and not _blind(table, seat) else None
             for seat in range(rules.seats)
         ),
-        sizes=tuple(table.hands[seat].bit_count() for seat in range(rules.seats)),
+        sizes=tuple(table.hand(seat).bit_count() for seat in range(rules.seats)),
         upcard=card_text(rules, table.upcard) if table.upcard >= 0 else None,
         events=tuple(events),
         buried=tuple(buried),
@@ -144,7 +144,7 @@ def view_of(deal: Deal, player: int) -> View:
         alone=tuple(loners),
         asleep=tuple(seat for seat in range(rules.seats) if table.asleep >> seat & 1),
         trick=tuple(on_table) if table.led >= 0 else (),
-        tricks=tuple(table.tricks),
+        tricks=tuple(table.won(seat) for seat in range(rules.seats)),
         outcome=result.outcome if result else None,
         points=result.points if result else None,
     )

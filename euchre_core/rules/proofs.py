@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 MOST_CARDS = 64
 """A hand is one 64-bit mask, so a pack has at most so many cards."""
 
+MOST_ROWS = 100
+"""The score table of the compiled kernel has room for so many rows."""
+
 
 def prove(variant: Variant) -> list[Problem]:
     """Return everything that keeps *variant* from being obeyed exactly; empty if nothing does.
@@ -285,6 +288,11 @@ def _score_rows_have_names(variant: Variant) -> Iterator[Problem]:
                 )
 
 
+def _score_rows_are_few(variant: Variant) -> Iterator[Problem]:
+    if len(variant.scoring) > MOST_ROWS:
+        yield Problem("scoring", f"at most {MOST_ROWS} rows", f"{len(variant.scoring)} rows", "Merge some of them.")
+
+
 def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
     rows, reached = regions(variant), reached_outcomes(variant)
     known = frozenset(reached)
@@ -359,6 +367,7 @@ PROOFS: tuple[Callable[[Variant], Iterator[Problem]], ...] = (
     _the_dummy_is_dealt_and_taken,
     _lone_hands_leave_somebody_out,
     _score_rows_have_names,
+    _score_rows_are_few,
     _the_target_can_be_reached,
 )
 """The proofs that stand alone, in the order in which their problems are reported."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final
+
+from euchre_core.rules.sheet import Sheet
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
@@ -80,6 +82,8 @@ class Rules:
         rows: The score rows.
         row_of: By ``lone * (hand + 1) + tricks of the makers``: the row that pays; -1 where no deal gets to.
         target, both_reach: The end of a game.
+        slot_of: By card: its slot, the first of its kind.
+        sheet: The same numbers as the kernel's stages read them.
     """
 
     name: str
@@ -128,6 +132,13 @@ class Rules:
     target: int
     both_reach: int
     slot_of: dict[Card, int] = field(repr=False)
+    sheet: Sheet = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sheet", Sheet(self))
+
+    def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
+        return Rules, tuple(getattr(self, one.name) for one in fields(self) if one.init)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self.fingerprint == other.fingerprint

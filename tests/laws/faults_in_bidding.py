@@ -22,8 +22,8 @@ def suit_turned_down_free(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rounds, "legal_second", lambda table: old(table) | BIT[NAME + table.up_suit])
 
 
-def other_suit_of_the_colour(old: Callable[..., None], table: Table, caller: int, suit: int, *, alone: bool) -> None:
-    old(table, caller, 3 - suit, alone=alone)
+def other_suit_of_the_colour(old: Callable[..., None], table: Table, caller: int, suit: int, alone: bool) -> None:
+    old(table, caller, 3 - suit, alone)
 
 
 def partner_stays_awake(table: Table, seat: int) -> None:

@@ -84,7 +84,7 @@ def extra_trick(result: Result, deal: Deal) -> Result:
         return result
     defender = next(seat for seat in clockwise(deal.dealer, deal.rules.seats) if seat not in result.makers)
     tricks = tuple(number + (seat == defender) for seat, number in enumerate(result.tricks))
-    return replace(result, tricks=tricks)
+    return result._replace(tricks=tricks)
 
 
 # Scores
@@ -101,13 +101,13 @@ def swapped_payments(rules: Rules) -> Rules:
 
 
 def consolation(result: Result, _: Deal) -> Result:
-    return replace(result, points=tuple(1 for _ in result.points)) if result.outcome == "passed_out" else result
+    return result._replace(points=tuple(1 for _ in result.points)) if result.outcome == "passed_out" else result
 
 
 def other_makers(result: Result, deal: Deal) -> Result:
     if not result.makers:
         return result
-    return replace(result, makers=tuple(seat for seat in range(deal.rules.seats) if seat not in result.makers))
+    return result._replace(makers=tuple(seat for seat in range(deal.rules.seats) if seat not in result.makers))
 
 
 # Matches
@@ -225,12 +225,12 @@ FAULTS = (
     Fault(
         "the_deal_passes_on",
         "the same dealer deals again",
-        ended(lambda result, deal: replace(result, next_dealer=deal.dealer)),
+        ended(lambda result, deal: result._replace(next_dealer=deal.dealer)),
     ),
     Fault(
         "an_uncalled_deal_scores_nothing",
         "every deal is called passed out",
-        ended(lambda result, _: replace(result, outcome="passed_out")),
+        ended(lambda result, _: result._replace(outcome="passed_out")),
         also=(
             "one_score_row_pays",
             "points_are_what_the_row_says",

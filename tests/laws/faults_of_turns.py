@@ -74,8 +74,8 @@ def defenders_before_dummy(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(alone, "enter_defenders", lambda _: False)
 
 
-def sleeper_leads(old: Callable[..., int], start: int, asleep: int, seats: int) -> int:
-    return start if asleep else old(start, asleep, seats)
+def sleeper_leads(old: Callable[..., int], table: Table, seat: int) -> int:
+    return seat if table.asleep else old(table, seat)
 
 
 def next_but_one(old: Callable[..., bool], table: Table, place: int) -> bool:
@@ -200,7 +200,7 @@ FAULTS = (
     Fault(
         "who_sits_out_does_nothing",
         "a sleeping seat is not skipped",
-        around(tricks, "first_awake", sleeper_leads),
+        around(tricks, "_awake", sleeper_leads),
         also=(
             "a_trick_has_a_card_from_each_active_seat",
             "play_goes_round_clockwise",

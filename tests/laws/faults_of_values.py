@@ -118,7 +118,7 @@ def spades_are_never_trump(patch: pytest.MonkeyPatch) -> None:
 
 def spades_count_double(result: Result, deal: Deal) -> Result:
     points = tuple(number * 2 for number in result.points)
-    return replace(result, points=points) if deal.table.trump == 3 else result
+    return result._replace(points=points) if deal.table.trump == 3 else result
 
 
 FAULTS = (
@@ -192,7 +192,7 @@ FAULTS = (
     Fault(
         "rotating_the_seats_rotates_the_result",
         "seat 0 deals next",
-        ended(lambda result, _: replace(result, next_dealer=0)),
+        ended(lambda result, _: result._replace(next_dealer=0)),
         also=("the_deal_passes_on",),
     ),
     Fault(

@@ -75,7 +75,7 @@ class Told:
             self.cards[-1].append((int(seat), rest[0]))
         self.winners += [
             winner
-            for winner, (old, new) in enumerate(zip(before.table.tricks, after.table.tricks, strict=True))
+            for winner, (old, new) in enumerate(zip(before.table.all_won(), after.table.all_won(), strict=True))
             for _ in range(new - old)
         ]
 
@@ -110,7 +110,7 @@ def play_both(deal: ec.Deal, data: dict[str, Any], choose: Callable[[list[str]],
 
     while True:
         same("to act", deal.actor, referee.actor)
-        hands = [list(cards_of(rules, deal.table.hands[seat])) for seat in range(rules.seats)]
+        hands = [list(cards_of(rules, deal.table.hand(seat))) for seat in range(rules.seats)]
         same("hands", hands, referee.hands)
         legal = [deal.say(action) for action in deal.legal_actions]
         same("legal", sorted(legal), sorted(referee.legal()))

@@ -66,7 +66,7 @@ class Naive:
 
 
 @settings(derandomize=True, max_examples=300, deadline=None)
-@given(st.integers(0, WORDS - 1), st.integers(0, WORDS - 1), st.integers(0, 70))
+@given(st.integers(0, WORDS - 1), st.integers(0, WORDS - 1), st.integers(0, 64))
 def test_another_implementation_agrees(seed: int, index: int, n: int) -> None:
     """Words, numbers below n and whole orders, one after the other from the same stream."""
     chance, naive = Chance(seed, index), Naive(seed, index)
@@ -171,7 +171,7 @@ def test_each_card_is_dealt_to_each_place() -> None:
 
 
 @settings(derandomize=True, max_examples=200, deadline=None)
-@given(st.integers(0, WORDS - 1), st.integers(1, WORDS))
+@given(st.integers(0, WORDS - 1), st.integers(1, WORDS - 1))
 def test_numbers_are_within_bounds(seed: int, n: int) -> None:
     assert 0 <= Chance(seed).below(n) < n
 
@@ -200,3 +200,15 @@ def test_seeds_and_streams_differ() -> None:
     """A thousand streams of one seed, and of a thousand seeds, all begin differently."""
     words = [Chance(5, index).word() for index in range(1000)] + [Chance(seed, 5).word() for seed in range(1000)]
     assert len(set(words)) == 1999  # (5, 5) is in both
+
+
+@pytest.mark.parametrize("n", [-1, 0, 2**64, 2**70])
+def test_numbers_below_nothing_are_refused(n: int) -> None:
+    with pytest.raises(ValueError, match=f"expected a number from 1 to 2\\*\\*64 - 1, got {n}"):
+        Chance(3).below(n)
+
+
+@pytest.mark.parametrize("n", [-1, 65])
+def test_packs_have_at_most_64_cards(n: int) -> None:
+    with pytest.raises(ValueError, match=f"expected a pack of 0 to 64 cards, got {n}"):
+        Chance(3).order(n)

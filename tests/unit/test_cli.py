@@ -14,10 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 import euchre_core as ec
-from euchre_core.cli import app, main
+from euchre_core.cli import app, main, version
 from euchre_core.cli.names import meant
-from euchre_core.cli.version import version_text
-from euchre_core.kernel import line
 from euchre_core.load import read_text_variant
 
 EUCHRE = [sys.executable, "-c", "from euchre_core.cli import main; main()"]
@@ -100,9 +98,11 @@ def test_without_a_command_help_is_printed() -> None:
 
 def test_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """The version, and which kernel plays."""
-    assert out("--version") == f"euchre {ec.__version__}, kernel: plain Python\n"
-    monkeypatch.setattr(line, "__file__", "line.so")
-    assert version_text() == f"euchre {ec.__version__}, kernel: compiled"
+    running = "compiled" if ec.compiled else "plain Python"
+    assert out("--version") == f"euchre {ec.__version__}, kernel: {running}\n"
+    for compiled, kernel in ((True, "compiled"), (False, "plain Python")):
+        monkeypatch.setattr(version, "compiled", compiled)
+        assert version.version_text() == f"euchre {ec.__version__}, kernel: {kernel}"
 
 
 def test_misspelt_command() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -145,6 +147,9 @@ def test_legal_actions_read_like_a_collection() -> None:
     """Ordered, indexed from both ends, sliced, compared; ``str`` puts them in words."""
     legal = start().legal_actions
     assert list(legal) == [SAY + PASS, SAY + ORDER, SAY + ORDER_ALONE]
+    assert list(reversed(legal)) == [SAY + ORDER_ALONE, SAY + ORDER, SAY + PASS]
+    assert (legal.count(SAY + ORDER), legal.count(3), legal.index(SAY + ORDER)) == (1, 0, 1)
+    assert isinstance(legal, Sequence)
     assert (legal[0], legal[-1], legal[1:]) == (SAY + PASS, SAY + ORDER_ALONE, (SAY + ORDER, SAY + ORDER_ALONE))
     assert legal == (SAY + PASS, SAY + ORDER, SAY + ORDER_ALONE)
     assert legal != 3
@@ -154,7 +159,7 @@ def test_legal_actions_read_like_a_collection() -> None:
     assert SAY + NAME not in legal
     words: object = "0 passes"
     assert words not in legal
-    for index in (3, -4, 99):
+    for index in (3, -4, 99, 10**15):
         with pytest.raises(IndexError, match="there are 3 legal actions"):
             legal[index]
 
@@ -296,3 +301,40 @@ def test_an_action_can_be_taken_from_a_view_by_its_words() -> None:
     assert passed.player is None
     with pytest.raises(ValueError, match='"passes" is none of no legal actions'):
         passed.view(0).action("passes")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"hands": (0, 0, 0, 0)},
+        {"hands": (31,)},
+        {"hands": (-1, 31 << 5, 31 << 10, 31 << 15)},
+        {"hands": (31 << 60, 31 << 5, 31 << 10, 31 << 15)},
+        {"upcard": 1000},
+        {"upcard": -1},
+        {"dummy": 1},
+        {"kitty": (21, 22, 99)},
+        {"kitty": ()},
+    ],
+)
+def test_cards_that_are_no_deal_are_refused(changes: dict[str, Any]) -> None:
+    """No register can be set by hand: what is not a deal of the rules never reaches the compiled code."""
+    deal = ec.Deal.from_order(rules("standard"), range(24), dealer=0)
+    assert ec.Deal(deal.rules, deal.dealt, 0) == deal
+    with pytest.raises(ValueError, match="these cards are no deal of Standard Euchre"):
+        ec.Deal(deal.rules, deal.dealt._replace(**changes), 0)
+
+
+@pytest.mark.parametrize("action", [-(10**30), -1, 192, 10**30])
+def test_numbers_that_are_no_action_are_refused(action: int) -> None:
+    """However large they are."""
+    assert "is to accept the upcard or pass" in refusal(start(), action)
+    assert action not in start().legal_actions
+
+
+def test_there_are_no_cards_past_the_seats() -> None:
+    """The registers answer for places that are not there."""
+    table = start().table
+    assert [table.hand(place) for place in (-1, 5, 99)] == [0, 0, 0]
+    assert [table.won(seat) for seat in (-1, 4, 99)] == [0, 0, 0]
+    assert table.all_won() == (0, 0, 0, 0)

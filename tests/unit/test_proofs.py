@@ -188,6 +188,14 @@ def test_score_rows_wait_for_a_sound_deal() -> None:
     assert [problem.path for problem in check_reading(read_text_variant(text))] == ["deal.hand"]
 
 
+def test_a_score_table_has_an_end() -> None:
+    """More than a hundred rows are one problem."""
+    rows = "".join(f"  row{number}: {{tricks: {number % 6}, lone: nobody, makers: 1}}\n" for number in range(101))
+    problems = check_reading(read_text_variant(f"bidding: {{first_round: {{}}}}\nscoring:\n{rows}"))
+    message = "expected at most 100 rows, got 101 rows. Merge some of them."
+    assert next(problem.message for problem in problems if problem.path == "scoring") == message
+
+
 def test_a_narrower_row_wins_among_all_outcomes_or_among_those_reached() -> None:
     """``tricks: 5`` is narrower than ``made``, and among deals without lone hands than ``lone: nobody`` too."""
     known = frozenset(outcome for outcome in every_outcome(5) if outcome.lone == 0)

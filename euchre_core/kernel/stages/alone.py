@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import ALONE, BIT, NOT_ALONE
-from euchre_core.rules.tables import DEFENDERS_ALWAYS, DEFENDERS_NEVER, MAKERS_NOBODY, MAKERS_PARTNER_TOO
+from euchre_core.kernel import actions
+from euchre_core.rules import tables
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 
 def enter_take_over(table: Table) -> bool:
     """Ask the caller's partner right after a call, where lone hands go with the call and he may take over (SOM88)."""
-    rules = table.rules
-    if not rules.alone_with_call or rules.alone_makers != MAKERS_PARTNER_TOO or table.lone_maker:
+    if not table.sheet.alone_with_call or table.sheet.alone_makers != tables.MAKERS_PARTNER_TOO or table.lone_maker:
         return False
-    return _ask_next(table, table.caller, table.makers_mask() & ~BIT[table.caller])
+    return _ask_next(table, table.caller, table.sheet.others[table.caller])
 
 
 def enter_makers(table: Table) -> bool:
     """Ask the caller, where lone hands are declared before the lead."""
-    if table.rules.alone_with_call or table.rules.alone_makers == MAKERS_NOBODY:
+    if table.sheet.alone_with_call or table.sheet.alone_makers == tables.MAKERS_NOBODY:
         return False
     table.actor = table.caller
     return True
@@ -32,55 +31,55 @@ def enter_makers(table: Table) -> bool:
 
 def enter_defenders(table: Table) -> bool:
     """Ask the defenders in order from eldest, where they may play alone."""
-    rules = table.rules
-    if rules.alone_defenders == DEFENDERS_NEVER or (rules.alone_defenders != DEFENDERS_ALWAYS and not table.lone_maker):
+    when = table.sheet.alone_defenders
+    if when == tables.DEFENDERS_NEVER or (when != tables.DEFENDERS_ALWAYS and not table.lone_maker):
         return False
     return _ask_next(table, table.dealer, _defenders(table))
 
 
 def _ask_next(table: Table, after: int, seats: int) -> bool:
     """Let the first of *seats* (a mask, not empty) clockwise after the seat *after* act."""
-    seat = (after + 1) % table.rules.seats
-    while not seats & BIT[seat]:
-        seat = (seat + 1) % table.rules.seats
+    seat = (after + 1) % table.sheet.seats
+    while not seats & actions.BIT[seat]:
+        seat = (seat + 1) % table.sheet.seats
     table.actor = seat
     return True
 
 
 def _defenders(table: Table) -> int:
-    return (BIT[table.rules.seats] - 1) & ~table.makers_mask()
+    return table.sheet.everybody & ~table.makers_mask()
 
 
 def legal(_: Table) -> int:
     """Go alone or not."""
-    return BIT[ALONE] | BIT[NOT_ALONE]
+    return actions.BIT[actions.ALONE] | actions.BIT[actions.NOT_ALONE]
 
 
 def apply_makers(table: Table, place: int) -> bool:
     """Let the maker play alone, or ask his next partner, clockwise from the caller, if partners may."""
-    if place == ALONE:
+    if place == actions.ALONE:
         table.go_alone(table.actor)
         return True
-    others = table.makers_mask() & ~BIT[table.caller]
-    return table.rules.alone_makers != MAKERS_PARTNER_TOO or not _ask_another(table, others, table.caller)
+    if table.sheet.alone_makers != tables.MAKERS_PARTNER_TOO:
+        return True
+    return not _ask_another(table, table.sheet.others[table.caller], table.caller)
 
 
 def apply_defenders(table: Table, place: int) -> bool:
     """Let a defender play alone: the other defenders sit out, his side or, in an individual game, all (D18)."""
-    if place == ALONE:
+    if place == actions.ALONE:
         table.lone_defender = table.actor
-        table.asleep |= _defenders(table) & ~BIT[table.actor]
+        table.asleep |= _defenders(table) & ~actions.BIT[table.actor]
         return True
-    return not _ask_another(table, _defenders(table), (table.dealer + 1) % table.rules.seats)
+    return not _ask_another(table, _defenders(table), (table.dealer + 1) % table.sheet.seats)
 
 
 def _ask_another(table: Table, seats: int, stop: int) -> bool:
     """Let the next of *seats* (a mask) clockwise act; false when *stop*, where the asking began, comes round."""
-    rules = table.rules
-    seat = (table.actor + 1) % rules.seats
+    seat = (table.actor + 1) % table.sheet.seats
     while seat != stop:
-        if seats & BIT[seat]:
+        if seats & actions.BIT[seat]:
             table.actor = seat
             return True
-        seat = (seat + 1) % rules.seats
+        seat = (seat + 1) % table.sheet.seats
     return False

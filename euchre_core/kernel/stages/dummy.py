@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import BIT, JOIN, LEAVE_DUMMY
+from euchre_core.kernel import actions
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 def enter(table: Table) -> bool:
     """Ask the maker, if there is a dummy and he has not given it up by going alone (D15)."""
-    rules = table.rules
-    if not rules.dummy or (table.lone_maker and rules.dummy_left_when_alone):
+    if not table.sheet.dummy or (table.lone_maker and table.sheet.dummy_left_when_alone):
         return False
     table.actor = table.maker
     return True
@@ -21,19 +20,17 @@ def enter(table: Table) -> bool:
 
 def legal(_: Table) -> int:
     """Join it or leave it."""
-    return BIT[JOIN] | BIT[LEAVE_DUMMY]
+    return actions.BIT[actions.JOIN] | actions.BIT[actions.LEAVE_DUMMY]
 
 
 def apply(table: Table, place: int) -> bool:
     """Join the dummy to the maker's hand; he then has as many cards to bury."""
-    if place == JOIN:
-        rules = table.rules
-        dummy = table.hands[rules.seats]
-        for slot in range(len(rules.pack)):
-            if dummy & BIT[slot]:
-                table.give(table.maker, rules.first_slot[slot])
-        table.hands[rules.seats] = 0
-        table.to_bury = rules.dummy
+    if place == actions.JOIN:
+        for slot in range(table.sheet.cards):
+            if table.hands[table.sheet.seats] & actions.BIT[slot]:
+                table.give(table.maker, table.sheet.first_slot[slot])
+        table.hands[table.sheet.seats] = 0
+        table.to_bury = table.sheet.dummy
         table.may_bury = table.hands[table.maker]
     return True
 
@@ -50,18 +47,18 @@ def legal_bury(table: Table) -> int:
     """Cards in ascending order, so that one choice is one sequence of actions; enough must be left to finish."""
     cards = table.may_bury
     legal = 0
-    left = cards.bit_count()
+    left = actions.count(cards)
     while left >= table.to_bury:
         lowest = cards & -cards
         legal |= lowest
         cards ^= lowest
         left -= 1
-    return legal & table.rules.firsts
+    return legal & table.sheet.firsts
 
 
 def apply_bury(table: Table, card: int) -> bool:
     """Lay the card face down; the next must not be lower."""
     table.take(table.maker, card)
     table.to_bury -= 1
-    table.may_bury = table.hands[table.maker] & ~(BIT[card] - 1)
+    table.may_bury = table.hands[table.maker] & ~(actions.BIT[card] - 1)
     return not table.to_bury

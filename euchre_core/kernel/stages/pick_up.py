@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import BIT, LEAVE, TAKE
-from euchre_core.rules.tables import PICK_UP_OPTIONAL, PICK_UP_REQUIRED
+from euchre_core.kernel import actions
+from euchre_core.rules import tables
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 def enter(table: Table) -> bool:
     """Ask the dealer whether he takes the upcard, where he has a choice; where he must, give it to him."""
-    rules = table.rules
-    if not table.accepted or (table.asleep & BIT[table.dealer] and not rules.sleeping_dealer_picks_up):
+    if not table.accepted or (table.asleep & actions.BIT[table.dealer] and not table.sheet.sleeping_dealer_picks_up):
         return False
-    if rules.pick_up == PICK_UP_REQUIRED or (rules.pick_up != PICK_UP_OPTIONAL and table.caller == table.dealer):
+    must = table.sheet.pick_up
+    if must == tables.PICK_UP_REQUIRED or (must != tables.PICK_UP_OPTIONAL and table.caller == table.dealer):
         _take(table)
         return False
     table.actor = table.dealer
@@ -25,12 +25,12 @@ def enter(table: Table) -> bool:
 
 def legal(_: Table) -> int:
     """Take it or leave it."""
-    return BIT[TAKE] | BIT[LEAVE]
+    return actions.BIT[actions.TAKE] | actions.BIT[actions.LEAVE]
 
 
 def apply(table: Table, place: int) -> bool:
     """Give the dealer the upcard, if he takes it."""
-    if place == TAKE:
+    if place == actions.TAKE:
         _take(table)
     return True
 
@@ -50,11 +50,11 @@ def enter_bury(table: Table) -> bool:
 
 def legal_bury(table: Table) -> int:
     """Any card of the hand; the one just picked up perhaps not (knob X4), but an equal card may go."""
-    rules, hand = table.rules, table.hands[table.dealer]
-    cards = hand & rules.firsts
-    if rules.may_bury_upcard or hand & rules.equals[table.upcard] != BIT[table.upcard]:
+    hand = table.hands[table.dealer]
+    cards = hand & table.sheet.firsts
+    if table.sheet.may_bury_upcard or hand & table.sheet.equals[table.upcard] != actions.BIT[table.upcard]:
         return cards
-    return cards ^ BIT[table.upcard]
+    return cards ^ actions.BIT[table.upcard]
 
 
 def apply_bury(table: Table, card: int) -> bool:

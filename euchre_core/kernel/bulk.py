@@ -1,0 +1,74 @@
+"""Random play in bulk: whole deals inside compiled code, on one table that is used over and over.
+
+Deal ``k`` of a seed is shuffled by the stream ``(seed, k)`` of :mod:`euchre_core.chance`, and the same stream goes on
+to choose among the legal actions: one word for each choice of several, its upper half times their number, divided by
+2**32. So a deal depends on the seed and its number alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.chance import Chance, Pack
+from euchre_core.kernel import actions, line
+from euchre_core.kernel.table import Table
+from euchre_core.kernel.tally import Tally
+
+if TYPE_CHECKING:
+    from euchre_core.rules.tables import Rules
+
+
+def play_deals(rules: Rules, seed: int, first: int, deals: int) -> Tally:
+    """Play the deals *first* to *first* + *deals* - 1 of a seed at random and count what happens.
+
+    The dealer of deal ``k`` is seat ``k`` modulo the number of seats. Seeds and numbers are 64-bit words.
+    """
+    table = Table(rules, 0, -1)
+    chance = Chance(seed, first)
+    pack = Pack(len(rules.pack))
+    tally = Tally()
+    _play_deals(table, chance, pack, tally, seed, first, deals)
+    return tally
+
+
+def _play_deals(table: Table, chance: Chance, pack: Pack, tally: Tally, seed: int, first: int, deals: int) -> None:
+    for number in range(deals):
+        chance.begin(seed, first + number)
+        pack.sort()
+        chance.shuffle(pack)
+        deal_out(table, pack, (first + number) % table.sheet.seats)
+        tally.count(table, play_out(table, chance))
+
+
+def deal_out(table: Table, pack: Pack, dealer: int) -> None:
+    """Deal a shuffled pack on a table and bring it to its first decision."""
+    seats = table.sheet.seats
+    upcard = table.sheet.first_slot[pack.cards[table.sheet.dealt]] if table.sheet.upcard else -1
+    table.begin(dealer, upcard)
+    for number in range(table.sheet.dealt):
+        place = table.sheet.places[number]
+        if place < seats:
+            place = (dealer + 1 + place) % seats
+        table.give(place, table.sheet.first_slot[pack.cards[number]])
+    line.start(table)
+
+
+def play_out(table: Table, chance: Chance) -> int:
+    """Play a table to its end, every legal action equally likely, and return the number of decisions."""
+    decisions = 0
+    mask = line.legal(table)
+    while mask:
+        mask = line.apply(table, choose(mask, chance))
+        decisions += 1
+    return decisions
+
+
+def choose(mask: int, chance: Chance) -> int:
+    """Return the place of one bit of a mask, each equally likely."""
+    choices = actions.count(mask)
+    if choices > 1:
+        skip = (chance.word() >> 32) * choices >> 32
+        while skip:
+            mask &= mask - 1
+            skip -= 1
+    return actions.length(mask & -mask) - 1

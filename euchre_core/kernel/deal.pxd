@@ -1,0 +1,24 @@
+# C types of deal.py.
+cimport cython
+from libc.stdint cimport uint64_t
+
+from euchre_core.kernel cimport actions, dealing, legal, line, steps
+from euchre_core.kernel.table cimport Table
+
+@cython.final
+cdef class Deal:
+    cdef object _dealt
+    cdef Deal _before
+    cdef int _done
+    cdef Table _table
+    cdef uint64_t _mask
+
+    @cython.locals(table=Table)
+    cdef void _begin(self, object rules, object dealt, int dealer) except *
+    @cython.locals(table=Table, place=cython.int, new=Deal)
+    cpdef Deal apply(self, object action)
+    @cython.locals(deal=Deal, steps=list)
+    cpdef list steps(self)
+
+@cython.locals(deal=Deal)
+cdef Deal _dealt_out(object rules, object order, int dealer)

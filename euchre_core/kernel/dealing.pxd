@@ -1,0 +1,9 @@
+# C types of dealing.py.
+cimport cython
+from libc.stdint cimport uint64_t
+
+from euchre_core.kernel cimport actions
+from euchre_core.rules.sheet cimport Sheet
+
+@cython.locals(sheet=Sheet, seats=cython.int, eldest=cython.int, hands=list, dummy=uint64_t, held=uint64_t, number=cython.int, place=cython.int, card=cython.int, seat=cython.int, rest=list)
+cpdef object dealt_by_order(object rules, object order, int dealer)

@@ -1,0 +1,38 @@
+"""From the order of a pack to the cards of a deal, by the variant's packets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel import actions
+from euchre_core.kernel.dealt import Dealt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre_core.rules.tables import Rules
+
+
+def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
+    """Deal an ordered pack. *order* has every slot once, from the top of the pack; it is not checked."""
+    sheet = rules.sheet
+    seats = sheet.seats
+    eldest = dealer + 1
+    hands = [0] * seats
+    dummy, number = 0, 0
+    for place in rules.places:
+        card = sheet.first_slot[order[number]]
+        number += 1
+        if place == seats:
+            while dummy & actions.BIT[card]:
+                card += 1
+            dummy |= actions.BIT[card]
+        else:
+            seat = (eldest + place) % seats
+            held = hands[seat]
+            while held & actions.BIT[card]:
+                card += 1
+            hands[seat] = held | actions.BIT[card]
+    rest = [sheet.first_slot[order[place]] for place in range(number, sheet.cards)]
+    upcard = rest.pop(0) if rules.upcard else -1
+    return Dealt(tuple(hands), dummy, upcard, tuple(rest))

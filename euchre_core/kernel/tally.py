@@ -1,0 +1,112 @@
+"""``Tally``: what happened in many deals, as whole numbers that add up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from euchre_core import no_cython as cython
+
+from euchre_core.kernel import steps
+from euchre_core.rules import tables
+
+if TYPE_CHECKING:
+    from euchre_core.kernel.table import Table
+
+MOST_ROWS, MOST_SEATS, MOST_TRICKS = 100, 8, 32
+
+
+class Tally:
+    """Counts of deals.
+
+    Attributes:
+        deals: Deals counted, those that came to nothing included.
+        passed_out, void: Deals that nobody called, and that an upturned joker made void.
+        decisions, decisions_squared: Sum and sum of squares of the decisions in a deal.
+    """
+
+    __slots__ = (
+        "alone", "called", "deals", "decisions", "decisions_squared", "makers_tricks", "passed_out", "points",
+        "points_squared", "rows", "tricks", "void",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.rows = [0] * MOST_ROWS
+            self.points = [0] * MOST_SEATS
+            self.points_squared = [0] * MOST_SEATS
+            self.tricks = [0] * MOST_SEATS
+            self.called = [0] * MOST_SEATS
+            self.alone = [0] * 4
+            self.makers_tricks = [0] * (MOST_TRICKS + 1)
+        self.deals = 0
+        self.passed_out = 0
+        self.void = 0
+        self.decisions = 0
+        self.decisions_squared = 0
+        for number in range(MOST_ROWS):
+            self.rows[number] = 0
+        for seat in range(MOST_SEATS):
+            self.points[seat] = 0
+            self.points_squared[seat] = 0
+            self.tricks[seat] = 0
+            self.called[seat] = 0
+        for number in range(4):
+            self.alone[number] = 0
+        for number in range(MOST_TRICKS + 1):
+            self.makers_tricks[number] = 0
+
+    def count(self, table: Table, decisions: int) -> None:
+        """Count a deal that is over."""
+        self.deals += 1
+        self.decisions += decisions
+        self.decisions_squared += decisions * decisions
+        if table.ending != steps.PLAYED_OUT:
+            if table.ending == steps.NOBODY_CALLED:
+                self.passed_out += 1
+            else:
+                self.void += 1
+            return
+        lone = tables.LONE_NOBODY
+        if table.lone_maker:
+            lone = tables.LONE_BOTH if table.lone_defender >= 0 else tables.LONE_MAKER
+        elif table.lone_defender >= 0:
+            lone = tables.LONE_DEFENDER
+        makers = table.makers_mask()
+        taken = 0
+        for seat in range(table.sheet.seats):
+            self.tricks[seat] += table.tricks[seat]
+            if makers >> seat & 1:
+                taken += table.tricks[seat]
+        row = table.sheet.row_of[lone * (table.sheet.hand + 1) + taken]
+        self.rows[row] += 1
+        self.alone[lone] += 1
+        self.called[table.caller] += 1
+        self.makers_tricks[taken] += 1
+        counted = 0
+        for seat in range(table.sheet.seats):
+            score = table.sheet.score_of[seat]
+            if not counted >> score & 1:
+                counted |= 1 << score
+                paid = table.sheet.paid_makers[row] if makers >> seat & 1 else table.sheet.paid_defenders[row]
+                self.points[score] += paid
+                self.points_squared[score] += paid * paid
+
+    def numbers(self) -> dict[str, int | list[int]]:
+        """Return everything that was counted, by name."""
+        return {
+            "deals": self.deals,
+            "passed_out": self.passed_out,
+            "void": self.void,
+            "decisions": self.decisions,
+            "decisions_squared": self.decisions_squared,
+            "rows": [self.rows[number] for number in range(MOST_ROWS)],
+            "points": [self.points[seat] for seat in range(MOST_SEATS)],
+            "points_squared": [self.points_squared[seat] for seat in range(MOST_SEATS)],
+            "tricks": [self.tricks[seat] for seat in range(MOST_SEATS)],
+            "called": [self.called[seat] for seat in range(MOST_SEATS)],
+            "alone": [self.alone[number] for number in range(4)],
+            "makers_tricks": [self.makers_tricks[number] for number in range(MOST_TRICKS + 1)],
+        }

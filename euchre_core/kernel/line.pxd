@@ -2,7 +2,7 @@
 cimport cython
 from libc.stdint cimport uint64_t
 
-from euchre_core.kernel cimport actions, steps
+from euchre_core.kernel cimport steps
 from euchre_core.kernel.stages cimport alone, dummy, joker_up, pick_up, rounds, tricks
 from euchre_core.kernel.table cimport Table
 

@@ -9,7 +9,7 @@ try:
 except ImportError:
     from euchre_core import no_cython as cython
 
-from euchre_core.kernel import actions, steps
+from euchre_core.kernel import steps
 from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds, tricks
 
 if TYPE_CHECKING:

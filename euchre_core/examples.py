@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUIT_WORDS
-from euchre_core.errors import EuchreError, IllegalAction, Problem
+from euchre_core.errors import EuchreError, IllegalAction, Problem, UnreadableError
 from euchre_core.kernel import Deal
 from euchre_core.kernel.actions import BURY, SAY
 from euchre_core.kernel.words import card_text, read_slot
@@ -31,8 +31,12 @@ def _run(rules: Rules, path: str, example: Example) -> Iterator[tuple[str, str, 
         deal = Deal.from_cards(
             rules, hands=example.hands, upcard=example.upcard, dealer=example.dealer, dummy=example.dummy
         )
-    except (EuchreError, ValueError) as error:
-        yield path, "a deal of this variant", str(error).rstrip("."), "Correct the cards."
+    except UnreadableError as error:
+        place = next((part for part in _written(example) if error.text and error.text in part[1].split()), ("", ""))
+        yield f"{path}{place[0]}", "cards that are a deal of this variant", str(error).rstrip("."), "Correct the cards."
+        return
+    except ValueError as error:
+        yield f"{path}.dealer", "a seat", str(error).partition("got ")[2].rstrip("."), "Write the seat of the dealer."
         return
     for number, text in enumerate(example.play):
         try:
@@ -46,6 +50,14 @@ def _run(rules: Rules, path: str, example: Example) -> Iterator[tuple[str, str, 
             )
             return
     yield from _expected(deal, f"{path}.expect", example)
+
+
+def _written(example: Example) -> Iterator[tuple[str, str]]:
+    """Yield the places of an example that hold cards, with their text."""
+    for seat, cards in example.hands.items():
+        yield f".hands.{seat}", f"{cards} {' '.join(cards.split())}"
+    yield ".upcard", example.upcard or ""
+    yield ".dummy", example.dummy or ""
 
 
 def _expected(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str, str, str]]:
@@ -87,7 +99,13 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str
     remedy = "Correct the example, or the rules."
     trump = SUIT_WORDS[table.trump] if table.trump >= 0 else "none yet"
     if want.trump is not None and want.trump != trump:
-        yield f"{path}.trump", want.trump, trump, remedy
+        known = want.trump in SUIT_WORDS
+        yield (
+            f"{path}.trump",
+            want.trump if known else "clubs, diamonds, hearts or spades",
+            trump if known else f'"{want.trump}"',
+            remedy,
+        )
     for seat, tricks in want.tricks.items():
         got = table.won(seat) if 0 <= seat < deal.rules.seats else None
         if got != tricks:

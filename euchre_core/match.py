@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance
@@ -10,7 +11,7 @@ from euchre_core.kernel import Deal, Result
 from euchre_core.rules.tables import REACH_EXTRA_DEAL, REACH_MAKERS_FIRST, REACH_SHARED
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from euchre_core.players import Player
     from euchre_core.rules import Rules
@@ -126,12 +127,23 @@ class Match:
         Raises:
             IllegalAction: If a player returns an action that is not legal; the match before it is not changed.
             EuchreError: If :data:`IDLE_DEALS` deals in a row come to nothing.
+            ValueError: If a player is missing.
+            TypeError: If a player returns something that is no number.
         """
+        owners = set(self._rules.player_of)
+        missing = owners - (set(players) if isinstance(players, Mapping) else set(range(len(players))))
+        if missing:
+            raise ValueError(
+                f"expected players 0 to {max(owners)}, got none for {', '.join(map(str, sorted(missing)))}."
+            )
         match, idle, finished = self, 0, self.finished_deals
         while not match.winners and (deals is None or match.finished_deals < deals):
             deal = match.deal
             player = match.rules.player_of[deal.table.actor]
-            match = match.apply(players[player](deal.view(player)))
+            action = players[player](deal.view(player))
+            if not isinstance(action, int):
+                raise TypeError(f"player {player} returned {action!r}; a player returns one of view.legal_actions.")
+            match = match.apply(action)
             if match.finished_deals > finished:
                 idle = 0 if match.deals[match.finished_deals - 1].makers else idle + 1
                 finished = match.finished_deals

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.load.tree import printable, quote, read_plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from euchre_core.load.reading import Reading
     from euchre_core.load.tree import Path
@@ -20,8 +20,13 @@ _BARE_LINE = re.compile(r"\w(?:[\w+/.' ,;()!?-]*[\w+/.',;()!?])?")
 _WIDTH = 72
 
 
-def write_merged(reading: Reading) -> str:
+def write_merged(reading: Reading, asleep: Collection[str] = ()) -> str:
     r"""Return a variant as one file that extends nothing; reading it gives an equal variant.
+
+    Args:
+        reading: What was read.
+        asleep: Names of score rows that no deal gets to; they are only mentioned, in a comment, for a file may not
+            write such a row itself.
 
     Each line with a value ends with a comment that has the place of the value: file and line.
 
@@ -35,11 +40,21 @@ def write_merged(reading: Reading) -> str:
       target: 7  # ours.yaml:2
     """
     reading.require()
-    lines = [(text, reading.origins[path]) if path else (text, None) for text, path in _lines(reading.merged, ())]
+    data = dict(reading.merged)
+    if asleep:
+        data["scoring"] = {name: _awake(row, asleep) for name, row in data["scoring"].items() if name not in asleep}
+    lines = [(text, reading.origins[path]) if path else (text, None) for text, path in _lines(data, ())]
+    lines += [(f"# never pays here: {name}", reading.origins["scoring", name]) for name in sorted(asleep)]
     width = min(_WIDTH, max((len(text) for text, mark in lines if mark), default=0))
     return "".join(
         f"{text:{width}}  # {printable(mark.file)}:{mark.line}\n" if mark else f"{text}\n" for text, mark in lines
     )
+
+
+def _awake(row: dict[str, Any], asleep: Collection[str]) -> dict[str, Any]:
+    """Return a row without the sleeping rows among those it beats."""
+    beats = [name for name in row.get("beats", ()) if name not in asleep]
+    return {key: beats if key == "beats" else value for key, value in row.items() if key != "beats" or beats}
 
 
 def _lines(data: dict[str, Any], path: Path) -> Iterator[tuple[str, Path]]:

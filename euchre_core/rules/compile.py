@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import SUIT_LETTERS, SUITS, make_pack
 from euchre_core.errors import VariantError
 from euchre_core.rules.ordering import Ladder, contract
-from euchre_core.rules.proofs import need_of, prove, reached_outcomes, regions
+from euchre_core.rules.proofs import dormant_rows, need_of, prove, reached_outcomes, regions
 from euchre_core.rules.scoring import dense
 from euchre_core.rules.tables import JOKER_IS_SUIT, Rules, ScoreRow
-from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound
+from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from euchre_core.schema import Row, Variant
+    from euchre_core.schema import Row
 
 # The language's words in the order of the numbers in tables.py.
 _PICK_UP = ("required", "when_he_calls", "optional")
@@ -41,14 +41,21 @@ _BOTH_REACH = ("makers_first", "better_wins", "shared", "extra_deal")
 def fingerprint(variant: Variant) -> str:
     """Return sixteen hexadecimal digits that stand for a variant's behaviour.
 
-    Prose, sources and examples do not count; a default written out is the same as one left out; the version of the
-    language counts.
+    Prose, sources and examples do not count, nor do score rows that no deal gets to; a default written out is the same
+    as one left out; the version of the language counts.
 
     >>> from euchre_core.schema import Variant
     >>> fingerprint(Variant(name="one")) == fingerprint(Variant.model_validate({"name": "two", "deck": 24}))
     True
     """
     said = variant.model_dump(mode="json", exclude=set(PROSE), exclude_defaults=True)
+    asleep = dormant_rows(variant)
+    rows = {name: row for name, row in said.pop("scoring", {}).items() if name not in asleep}
+    for row in rows.values():
+        beaten = sorted(set(row.pop("beats", ())) - asleep)
+        if beaten:
+            row["beats"] = beaten
+    said |= {"scoring": rows} if rows else {}
     text = json.dumps([LANGUAGE, said], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -71,6 +78,8 @@ def compile_rules(variant: Variant) -> Rules:
         ...
     euchre_core.errors.VariantError: bidding: expected a way to fix trump, got no round of bidding. ...
     """
+    if not isinstance(variant, Variant):
+        raise TypeError(f"expected a Variant, as from euchre_core.load, got {type(variant).__name__}.")
     if problems := prove(variant):
         raise VariantError(problems)
     table, deal, ranking = variant.table, variant.deal, variant.ranking

@@ -293,6 +293,13 @@ def _score_rows_are_few(variant: Variant) -> Iterator[Problem]:
         yield Problem("scoring", f"at most {MOST_ROWS} rows", f"{len(variant.scoring)} rows", "Merge some of them.")
 
 
+def dormant_rows(variant: Variant) -> frozenset[str]:
+    """Return the names of the rows that no deal gets to: a file that is extended may leave some behind."""
+    rows, reached = regions(variant), reached_outcomes(variant)
+    alive = {row.name for outcome in reached for row in winners(outcome, rows, frozenset(reached))}
+    return frozenset(variant.scoring) - alive
+
+
 def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
     rows, reached = regions(variant), reached_outcomes(variant)
     known = frozenset(reached)
@@ -311,16 +318,17 @@ def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
         yield Problem(
             "scoring",
             "a row for every deal",
-            f"none for {unscored[0]}" + (f" and {len(unscored) - 1} more" if len(unscored) > 1 else ""),
+            f"none for {unscored[0]}"
+            + (
+                f" and {len(unscored) - 1} other kind{'s' if len(unscored) > 2 else ''} of deal"
+                if len(unscored) > 1
+                else ""
+            ),
             "Write a row that fits, as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}.",
         )
+    fits = {row.name: row.fits & known for row in rows}
     for names, outcome in tied.items():
-        yield Problem(
-            f"scoring.{names[-1]}",
-            "one row that wins",
-            f"{' and '.join(names)} for {outcome}, and neither is the narrower",
-            f"Add a condition to one of them, or beats: [{names[0]}] to {names[-1]}.",
-        )
+        yield _tied(variant, names, outcome, same=len({fits[name] for name in names}) == 1)
     for row in rows:
         if row.name not in alive and _own(variant, f"scoring.{row.name}"):
             others = sorted({w.name for o in row.fits & known for w in winners(o, rows, known)})
@@ -332,6 +340,29 @@ def _every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
                 f"a row that never pays: {covered}",
                 (f"Did you mean {near[0]}? Else take" if near else "Take") + " the row out, or change its conditions.",
             )
+
+
+def _tied(variant: Variant, names: tuple[str, ...], outcome: Outcome, *, same: bool) -> Problem:
+    """Return the problem of rows that tie, at a row of the file itself, or at the need that makes them tie."""
+    both = " and ".join(names)
+    own = [name for name in names if _own(variant, f"scoring.{name}")]
+    if same and not own and variant.origin("") is not None:
+        where = ", ".join(str(variant.origin(f"scoring.{name}")) for name in names)
+        path = "bidding.need" if _own(variant, "bidding.need") else "scoring"
+        return Problem(
+            path,
+            "one row that wins",
+            f"{both} ({where}) for the very same deals",
+            f"Take one of them away, as in scoring: {{{names[0]}: null}}.",
+        )
+    unsaid = [name for name in names if variant.scoring[name].made is None and variant.scoring[name].tricks is None]
+    add = f"made: true or made: false to {unsaid[-1]}" if unsaid else "a condition to one of them"
+    return Problem(
+        f"scoring.{(own or names)[-1]}",
+        "one row that wins",
+        f"{both} for {outcome}, and neither is the narrower",
+        f"Add {add}; or, if that is what you mean, beats: [{names[0]}] to {names[-1]}.",
+    )
 
 
 def _own(variant: Variant, path: str) -> bool:

@@ -525,3 +525,12 @@ def test_main_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtur
         main()
     assert ended.value.code == 0
     assert capsys.readouterr().out == "standard: ok\n"
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in ec.shipped()])
+def test_a_merged_file_is_a_file_that_checks(name: str, tmp_path: Path) -> None:
+    """What ``show --merged`` prints is accepted by ``check`` and has the same behaviour."""
+    file = tmp_path / f"{name}_merged.yaml"
+    file.write_text(out("show", name, "--merged"), encoding="utf-8")
+    assert ec.check(file) == []
+    assert ec.compile_rules(ec.load(file)) == ec.compile_rules(ec.load(name))

@@ -113,11 +113,44 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
         ),
         (
             "    dummy: JC",
-            "ours.yaml:5:3 examples.one: expected a deal of this variant, "
+            "ours.yaml:9:12 examples.one.dummy: expected cards that are a deal of this variant, "
             "got the dummy should have 0 cards, but has 1: JC. Correct the cards.",
+        ),
+        (
+            "    expect: {trump: heart}",
+            'ours.yaml:9:21 examples.one.expect.trump: expected clubs, diamonds, hearts or spades, got "heart". '
+            + REMEDY,
         ),
     ],
 )
 def test_what_does_not_come_out_is_a_problem(text: str, message: str) -> None:
     """One problem each, word for word, with its place."""
     assert said(text) == [message]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "2: JH",
+            "2: 11C",
+            'ours.yaml:7:56 examples.one.hands.2: expected cards that are a deal of this variant, got "11C" is no card. '
+            "Write rank and suit, as in 9H, 10C, JD, or joker. Correct the cards.",
+        ),
+        (
+            "    upcard: 9H\n",
+            "",
+            "ours.yaml:5:3 examples.one: expected cards that are a deal of this variant, "
+            "got the upcard should have 1 cards, but has 0: none. Correct the cards.",
+        ),
+        (
+            "dealer: 3",
+            "dealer: 4",
+            "ours.yaml:6:13 examples.one.dealer: expected a seat, got 4. Write the seat of the dealer.",
+        ),
+    ],
+)
+def test_cards_that_are_no_deal(old: str, new: str, message: str) -> None:
+    """The place is that of the hand, the upcard or the dealer, as far as it can be told."""
+    text = BASE.replace(old, new)
+    assert [str(problem) for problem in check_reading(read_text_variant(text, "ours.yaml"))] == [message]

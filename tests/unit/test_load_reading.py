@@ -327,3 +327,17 @@ def test_every_shipped_variant_reads_and_its_merged_text_reads_back(entry: objec
     again = read_text_variant(write_merged(reading))
     assert again.problems == ()
     assert again.variant == reading.variant
+
+
+def test_sleeping_rows_are_only_mentioned(tmp_path: Path) -> None:
+    """A merged file has no row that no deal gets to, and none that beats one; every shipped one checks clean."""
+    above = tmp_path / "above.yaml"
+    above.write_text(
+        "scoring:\n  a: {made: true, makers: 1, beats: [b, c]}\n  b: {lone: both, makers: 2}\n  c: {lone: both, makers: 3}\n"
+    )
+    reading = read_variant(above)
+    both = write_merged(reading, {"b", "c"}).splitlines()
+    assert [line.partition("#")[0].strip() for line in both[1:-2]] == ["scoring:", "a:", "made: true", "makers: 1"]
+    assert [line.split("  #")[0].strip() for line in both[-2:]] == ["# never pays here: b", "# never pays here: c"]
+    assert "beats: [c]" in write_merged(reading, {"b"})
+    assert "beats: [b, c]" in write_merged(reading)

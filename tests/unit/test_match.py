@@ -250,3 +250,27 @@ def test_random_players_are_repeatable_and_take_every_choice() -> None:
         assert first == second
         seen.add(first)
     assert seen == {128, 129}
+
+
+def test_players_that_are_missing_or_say_nothing() -> None:
+    """Who is missing, and what was returned instead of an action, are told in words."""
+    match = ec.Match(rules("standard"), seed=1)
+    first = ec.players.first_player()
+    with pytest.raises(ValueError, match="expected players 0 to 3, got none for 3"):
+        match.play([first] * 3)
+    with pytest.raises(ValueError, match="expected players 0 to 3, got none for 1, 2"):
+        match.play({0: first, 3: first})
+    with pytest.raises(TypeError, match=r"player \d returned None; a player returns one of view.legal_actions"):
+        match.play([lambda _: None] * 4)  # type: ignore[list-item]
+
+
+def test_players_who_never_call_are_stopped() -> None:
+    """Four players who always pass would play for ever."""
+    with pytest.raises(ec.EuchreError, match="1000 deals in a row came to nothing: these players never finish a game"):
+        ec.Match(rules("standard"), seed=1).play([ec.players.first_player()] * 4)
+
+
+def test_only_variants_are_compiled() -> None:
+    """A name is not a variant."""
+    with pytest.raises(TypeError, match=r"expected a Variant, as from euchre_core\.load, got str"):
+        ec.compile_rules("standard")  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,8 +12,6 @@ from euchre_core.load import read_text_variant
 from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import euchre_core as ec
 
 BASE = """
@@ -117,7 +116,7 @@ CASES = {
     ),
     "scoring: {set: null}": (
         "ours.yaml:2:10 scoring: expected a row for every deal, got none for nobody alone, 0 tricks to the makers "
-        "and 2 more. Write a row that fits, "
+        "and 2 other kinds of deal. Write a row that fits, "
         "as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}."
     ),
     "scoring: {set: {made: null, tricks: 1-2}}": (
@@ -128,15 +127,15 @@ CASES = {
     "scoring: {some: {tricks: 2-3, makers: 1}}": (
         "ours.yaml:2:17 scoring.some: expected one row that wins, got set and some for nobody alone, "
         "2 tricks to the makers, and neither is the narrower. "
-        "Add a condition to one of them, or beats: [set] to some.\n"
+        "Add a condition to one of them; or, if that is what you mean, beats: [set] to some.\n"
         "ours.yaml:2:17 scoring.some: expected one row that wins, got made and some for nobody alone, "
         "3 tricks to the makers, and neither is the narrower. "
-        "Add a condition to one of them, or beats: [made] to some."
+        "Add a condition to one of them; or, if that is what you mean, beats: [made] to some."
     ),
     "scoring: {lost: {made: false, defenders: 4, beats: [set]}, set: {beats: [lost]}}": (
         "ours.yaml:2:17 scoring.lost: expected one row that wins, got set and lost for nobody alone, "
         "0 tricks to the makers, and neither is the narrower. "
-        "Add a condition to one of them, or beats: [set] to lost."
+        "Add a condition to one of them; or, if that is what you mean, beats: [set] to lost."
     ),
     "scoring: {lonely: {lone: both, makers: 4}}": (
         "ours.yaml:2:19 scoring.lonely: expected a row that some deal can get to, "
@@ -186,6 +185,31 @@ def test_score_rows_wait_for_a_sound_deal() -> None:
     """A hand that can't be dealt is one problem; the rows that would not fit its tricks are not another."""
     text = "deal: {hand: 9}\nbidding: {first_round: {}}\nscoring: {all_of_5: {tricks: 5, makers: 1}}"
     assert [problem.path for problem in check_reading(read_text_variant(text))] == ["deal.hand"]
+
+
+@pytest.mark.usefixtures("base")
+def test_rows_that_only_another_field_makes_tie() -> None:
+    """The field of the file itself is named, and the rows of the file above."""
+    (tmp := Path("above.yaml")).write_text(
+        BASE.replace("set:", "all: {tricks: all, makers: 2}, set:"), encoding="utf-8"
+    )
+    text = "extends: ./above.yaml\nbidding: {need: all}\n"
+    assert [str(problem) for problem in check_reading(read_text_variant(text, "ours.yaml"))] == [
+        f"ours.yaml:2:17 bidding.need: expected one row that wins, got made and all (./{tmp}:3:17, ./{tmp}:3:47) "
+        "for the very same deals. Take one of them away, as in scoring: {made: null}."
+    ]
+    hand = "extends: ./above.yaml\ndeal: {hand: 1}\n"
+    assert [problem.path for problem in check_reading(read_text_variant(hand, "ours.yaml"))] == ["scoring"]
+
+
+@pytest.mark.usefixtures("base")
+def test_a_row_without_made_is_told_so() -> None:
+    """A row on lone hands alone overlaps both: the condition that is missing comes first."""
+    text = "alone: {}\nscoring: {lonely: {lone: maker, makers: -4}}"
+    assert [problem.remedy for problem in check_text(text)] == [
+        f"Add made: true or made: false to lonely; or, if that is what you mean, beats: [{row}] to lonely."
+        for row in ("set", "made")
+    ]
 
 
 def test_a_score_table_has_an_end() -> None:

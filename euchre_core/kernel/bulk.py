@@ -15,6 +15,7 @@ from euchre_core.kernel.table import Table
 from euchre_core.kernel.tally import Tally
 
 if TYPE_CHECKING:
+    from euchre_core.kernel.deal import Deal
     from euchre_core.rules.tables import Rules
 
 
@@ -37,6 +38,40 @@ def _play_deals(table: Table, chance: Chance, pack: Pack, tally: Tally, seed: in
         pack.sort()
         chance.shuffle(pack)
         deal_out(table, pack, (first + number) % table.sheet.seats)
+        tally.count(table, play_out(table, chance))
+
+
+def play_out_many(deal: Deal, seed: int, times: int) -> Tally:
+    """Play one deal to its end *times* over, at random from where it stands, and count what happens.
+
+    Playout ``k`` chooses by the stream ``(seed, k)``, so it depends on the position, the seed and its number alone.
+    The decisions counted are those made here; the ones that led to the position are not among them.
+
+    Args:
+        deal: Any position; one that is over counts as it is, *times* over.
+        seed: A 64-bit word.
+        times: How many playouts.
+
+    Raises:
+        ValueError: If *seed* is outside 0 to 2**64 - 1.
+
+    >>> import euchre_core as ec
+    >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7)
+    >>> tally = play_out_many(deal, 1, 1000)
+    >>> tally.deals, sum(tally.numbers()["alone"]) + tally.passed_out
+    (1000, 1000)
+    """
+    start = deal.table
+    tally = Tally()
+    _play_out_many(start.copy(), start, Chance(seed), tally, seed, times)
+    return tally
+
+
+def _play_out_many(table: Table, start: Table, chance: Chance, tally: Tally, seed: int, times: int) -> None:
+    for number in range(times):
+        table.copy_arrays(start)
+        table.copy_registers(start)
+        chance.begin(seed, number)
         tally.count(table, play_out(table, chance))
 
 

@@ -22,6 +22,7 @@ cdef class Table:
     cpdef Table copy(self)
     @cython.locals(place=cython.int)
     cdef void copy_arrays(self, Table other) noexcept nogil
+    cdef void copy_registers(self, Table other) noexcept nogil
     cpdef uint64_t hand(self, int place)
     cpdef int won(self, int seat)
     @cython.locals(seat=cython.int)

@@ -105,42 +105,46 @@ class Table:
         if not cython.compiled:
             new.hands = self.hands[:]
             new.tricks = self.tricks[:]
-        if cython.compiled:
-            new.copy_arrays(self)
         new.rules = self.rules
         new.sheet = self.sheet
-        new.dealer = self.dealer
-        new.stage = self.stage
-        new.actor = self.actor
-        new.upcard = self.upcard
-        new.up_suit = self.up_suit
-        new.asked = self.asked
-        new.trump = self.trump
-        new.caller = self.caller
-        new.maker = self.maker
-        new.accepted = self.accepted
-        new.taken = self.taken
-        new.lone_maker = self.lone_maker
-        new.lone_defender = self.lone_defender
-        new.asleep = self.asleep
-        new.to_bury = self.to_bury
-        new.may_bury = self.may_bury
-        new.led = self.led
-        new.worth = self.worth
-        new.best = self.best
-        new.best_seat = self.best_seat
-        new.played = self.played
-        new.awake = self.awake
-        new.finished = self.finished
-        new.ending = self.ending
+        if cython.compiled:
+            new.copy_arrays(self)
+        new.copy_registers(self)
         return new
 
+    def copy_registers(self, other: Table) -> None:
+        """Set every register but the hands and the tricks as in *other*, a table of the same rules."""
+        self.dealer = other.dealer
+        self.stage = other.stage
+        self.actor = other.actor
+        self.upcard = other.upcard
+        self.up_suit = other.up_suit
+        self.asked = other.asked
+        self.trump = other.trump
+        self.caller = other.caller
+        self.maker = other.maker
+        self.accepted = other.accepted
+        self.taken = other.taken
+        self.lone_maker = other.lone_maker
+        self.lone_defender = other.lone_defender
+        self.asleep = other.asleep
+        self.to_bury = other.to_bury
+        self.may_bury = other.may_bury
+        self.led = other.led
+        self.worth = other.worth
+        self.best = other.best
+        self.best_seat = other.best_seat
+        self.played = other.played
+        self.awake = other.awake
+        self.finished = other.finished
+        self.ending = other.ending
+
     def copy_arrays(self, other: Table) -> None:
-        """Copy the hands and the tricks of *other*."""
-        for place in range(actions.MOST_SEATS):
+        """Set the hands and the tricks as in *other*, a table of the same rules."""
+        for place in range(self.sheet.seats):
             self.hands[place] = other.hands[place]
             self.tricks[place] = other.tricks[place]
-        self.hands[actions.MOST_SEATS] = other.hands[actions.MOST_SEATS]
+        self.hands[self.sheet.seats] = other.hands[self.sheet.seats]
 
     def hand(self, place: int) -> int:
         """Return a hand as a mask; the place after the last seat is the dummy's. There are no cards anywhere else."""

@@ -261,7 +261,7 @@ def test_players_that_are_missing_or_say_nothing() -> None:
     with pytest.raises(ValueError, match="expected players 0 to 3, got none for 1, 2"):
         match.play({0: first, 3: first})
     with pytest.raises(TypeError, match=r"player \d returned None; a player returns one of view.legal_actions"):
-        match.play([lambda _: None] * 4)  # type: ignore[list-item]
+        match.play([lambda _: None] * 4)  # type: ignore[list-item,return-value]
 
 
 def test_players_who_never_call_are_stopped() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from euchre_core.check import check_reading
 from euchre_core.load import read_text_variant
+from euchre_core.rules import fingerprint
 from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
 
 if TYPE_CHECKING:
@@ -241,3 +242,19 @@ def test_beats_decides_where_neither_is_the_narrower() -> None:
     three = Region("three", frozenset(o for o in known if o.tricks == 3), frozenset())
     assert winners(Outcome(0, 3), [low, high], known) == [high]
     assert winners(Outcome(0, 3), [low, high, three], known) == [three]
+
+
+def test_what_a_fingerprint_counts() -> None:
+    """Rows that beat others count; a row that no deal gets to does not, nor does beating it."""
+    text = "bidding: {{first_round: {{}}}}\nscoring:\n  low: {{tricks: 0-3, defenders: 2}}\n  high: {{tricks: 3+, makers: 1{0}}}{1}\n"
+    asleep = "\n  never: {lone: both, makers: 9}"
+
+    def digits(*parts: str) -> str:
+        variant = read_text_variant(text.format(*parts)).variant
+        assert variant is not None
+        return fingerprint(variant)
+
+    beats = digits(", beats: [low]", "")
+    assert digits("", "") != beats
+    assert digits(", beats: [low]", asleep) == beats
+    assert digits(", beats: [low, never]", asleep) == beats

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 
 from euchre_core.check import load
 from euchre_core.cli.names import meant
+
+_EXPLAINED = re.compile(r"\bstatements? [A-E]\d|\bcatalogue, sections? \d|\bknobs? [A-Z]\d")
+"""Finds a source that docs/reference/sources.md tells in words."""
 
 
 def show_variant(name: str, *, merged: bool) -> None:
@@ -18,7 +22,7 @@ def show_variant(name: str, *, merged: bool) -> None:
     variant = load(meant(name))
     if merged:
         from euchre_core.load import read_variant, write_merged
-        from euchre_core.rules.proofs import dormant_rows
+        from euchre_core.rules.score_table import dormant_rows
 
         _write_file(write_merged(read_variant(meant(name)), dormant_rows(variant)))
         return
@@ -42,6 +46,8 @@ def show_variant(name: str, *, merged: bool) -> None:
         screen.heading("Sources")
         for source in variant.sources:
             screen.line(f"  {source}")
+        if any(map(_EXPLAINED.search, variant.sources)):
+            screen.line("  (Statements, sections of the catalogue and knobs: see docs/reference/sources.md.)")
 
 
 def _write_file(text: str) -> None:

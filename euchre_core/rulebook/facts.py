@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre_core.rules import compile_rules
-from euchre_core.rules.proofs import defenders_may_be_alone, makers_may_be_alone
+from euchre_core.rules.score_table import defenders_may_be_alone, makers_may_be_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

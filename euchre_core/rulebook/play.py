@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from euchre_core.cards import JACK
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either
-from euchre_core.rules.proofs import reached_outcomes
+from euchre_core.rules.score_table import reached_outcomes
 from euchre_core.rules.scoring import LONE_WORDS, Outcome
 
 _LEAD = {"eldest": "the player at the dealer's left", "maker": "the maker", "dealer": "the dealer"}

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import SUIT_LETTERS, SUITS, make_pack
 from euchre_core.errors import VariantError
 from euchre_core.rules.ordering import Ladder, contract
-from euchre_core.rules.proofs import dormant_rows, need_of, prove, reached_outcomes, regions
+from euchre_core.rules.proofs import prove
+from euchre_core.rules.score_table import dormant_rows, need_of, reached_outcomes, regions
 from euchre_core.rules.scoring import dense
 from euchre_core.rules.tables import JOKER_IS_SUIT, Rules, ScoreRow
 from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound, Variant

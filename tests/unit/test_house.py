@@ -29,7 +29,7 @@ STOREYS = (
 )
 """From the ground up. A module imports from its own storey or below; a door (the top storey) from no other door."""
 
-SCHEMA_READERS = {"compile", "proofs"}
+SCHEMA_READERS = {"compile", "proofs", "score_table"}
 """The modules of ``rules`` that may read the language."""
 
 

@@ -104,7 +104,10 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         lines.append(("kitty", " ".join(card_text(rules, slot) for slot in dealt.kitty)))
     before, tricks = spoken(deal)
     if before:
-        lines.append(("calls", ", ".join(sentence(action, you) for action in before)))
+        upcard = card_text(rules, dealt.upcard) if rules.upcard else None
+        holds = table.hand(deal.dealer).bit_count() > rules.hand
+        told = _with_pick_up(before, deal.dealer, upcard, holds=holds)
+        lines.append(("calls", ", ".join(sentence(action, you) for _, action in told)))
     if table.trump >= 0:
         alone = [table.maker] if table.lone_maker else []
         alone += [table.lone_defender] if table.lone_defender >= 0 else []
@@ -163,17 +166,20 @@ def _result(deal: Deal, result: Result, you: int | None) -> str:
     return f"{result.outcome.replace('_', ' ')}: {makers}; {', '.join(paid) or 'nobody scores'}"
 
 
-def draw_view(view: View, rules: Rules, seen: int = 0) -> list[str]:
+def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
     """Return what a player sees when it is his turn: what was done since, the table, his hand; nothing hidden from him.
 
     Args:
         view: His view.
         rules: The rules of the game.
-        seen: How many of the view's events he has been shown before.
+        seen: How many of the view's events he has been shown before; ``None``: nothing of this deal.
     """
     you = view.seats[0] if len(view.seats) == 1 else None
-    lines = []
-    news = [action for number, action in enumerate(view.events) if number >= seen and not _is_play(action)]
+    holds = view.sizes[view.dealer] > rules.hand
+    told = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
+    lines = [] if seen is not None else [_opening(view, you)]
+    shown = seen or 0
+    news = [action for number, action in told if number >= shown and not _is_play(action)]
     if news:
         lines.append(f"{_capital(', '.join(sentence(action, you) for action in news))}.")
     tricks: list[list[str]] = []
@@ -187,13 +193,10 @@ def draw_view(view: View, rules: Rules, seen: int = 0) -> list[str]:
             ends[-1] = number
     last = None if view.trick else view.actor
     for number, (trick, winner) in enumerate(_with_winners(tricks, last), 1):
-        if winner is not None and ends[number - 1] >= seen:
+        if winner is not None and ends[number - 1] >= shown:
             lines.append(f"Trick {number}: {_trick(trick, winner, you)}.")
-    if view.upcard is not None and view.trump is None:
-        upcard = f"the {view.upcard}" if view.upcard in JOKERS else view.upcard
-        lines.append(f"The upcard is {upcard}; {seat_name(view.dealer, you)} dealt.")
-    elif not view.events:
-        lines.append(f"{_capital(seat_name(view.dealer, you))} dealt.")
+    if seen is not None and view.upcard is not None:
+        lines.append(_upcard(view, rules, [action for _, action in told], you))
     if view.trump is not None and view.maker is not None:
         lines.append(f"Trumps: {_contract(view.trump, view.maker, view.alone, view.asleep, you)}.")
     if tricks:
@@ -210,6 +213,51 @@ def draw_view(view: View, rules: Rules, seen: int = 0) -> list[str]:
         text = "not to be looked at yet" if hand is None else draw_hand(rules, hand, view.trump)
         lines.append(f"{whose}: {text}")
     return lines
+
+
+def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str | None, *, holds: bool) -> list[tuple[int, str]]:
+    """Number what was done, and say after the call that the dealer takes the upcard, where he was not asked.
+
+    Args:
+        actions: What was done, in words.
+        dealer: The dealer's seat.
+        upcard: The card turned up, if any.
+        holds: The dealer has more cards in hand than he was dealt.
+    """
+    told = list(enumerate(actions))
+    if upcard is None:
+        return told
+    place = len(told)
+    for number, action in told:
+        if action.endswith(" joins the dummy") or action == f"{dealer} takes {upcard}":
+            return told
+        if action.startswith(f"{dealer} buries "):
+            place = number
+            break
+    else:
+        if not holds:
+            return told
+    # It goes with what was done just before, so that he who is shown one is shown the other.
+    return [*told[:place], (place - 1, f"{dealer} takes {upcard}"), *told[place:]]
+
+
+def _opening(view: View, you: int | None) -> str:
+    """Say who deals, and what is turned up."""
+    deals = f"{_capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
+    if view.upcard is None:
+        return deals
+    return f"{deals} The upcard is {f'the {view.upcard}' if view.upcard in JOKERS else view.upcard}."
+
+
+def _upcard(view: View, rules: Rules, told: Sequence[str], you: int | None) -> str:
+    """Recall the upcard: who dealt it, and what became of it."""
+    dealer = f"{seat_name(view.dealer, you)} dealt"
+    if f"{view.dealer} takes {view.upcard}" in told:
+        return f"Upcard: {view.upcard}; {dealer} and took it."
+    if f"{view.dealer} leaves {view.upcard}" in told:
+        return f"Upcard: {view.upcard}; {dealer} and left it."
+    down = sum(action.endswith(" passes") for action in told) >= rules.seats
+    return f"Upcard: {view.upcard}{', turned down' if down else ''}; {dealer}."
 
 
 def draw_hand(rules: Rules, hand: Sequence[str], trump: str | None = None) -> str:

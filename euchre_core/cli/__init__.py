@@ -1,4 +1,4 @@
-"""The command ``euchre``: list, show, check and play variants, and replay records.
+"""The command ``euchre``: list, show, check, play and simulate variants, and replay records.
 
 Every command is declared here and does its work in a module of its own, imported when it runs, so that help is fast.
 """
@@ -174,11 +174,15 @@ def play(
     record: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Write down what was played, for euchre replay. A file of that name is replaced."
+            metavar="FILE",
+            help="Write down what was played, for euchre replay. An older record of that name is replaced.",
         ),
     ] = None,
 ) -> None:
-    """Play a game, yourself or not, and print every deal."""
+    """Play a game, yourself or not, and print every deal.
+
+    Where nobody plays at the keyboard, the game is given up after 100 deals in a row in which nobody called.
+    """
     from euchre_core.cli.playing import play_match
 
     play_match(name, seed=seed, deals=deals, seats=seat or [], record=record)
@@ -202,6 +206,42 @@ def replay(
     from euchre_core.cli.replaying import replay_file
 
     replay_file(file, variant)
+
+
+@app.command()
+def simulate(
+    name: _Name,
+    *,
+    deals: Annotated[
+        int, typer.Option(metavar="NUMBER", callback=_deals, help="How many deals to play, each choice at random.")
+    ],
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            callback=_seed,
+            help="The same seed gives the same numbers. Without it, a new one is drawn and printed.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(metavar="NUMBER", min=1, max=4096, help="Play in so many processes: one for each core."),
+    ] = 1,
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Keep what is done in this file. If it exists, go on from there, with its seed."
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the counts as JSON for a program to read.")] = False,
+) -> None:
+    """Play many deals at random and count how they end.
+
+    The numbers are the same for any number of workers. Ctrl-C prints what is done, with exit code 130.
+    """
+    from euchre_core.cli.simulating import simulate_deals
+
+    raise typer.Exit(simulate_deals(name, deals=deals, seed=seed, workers=workers, checkpoint=checkpoint, as_json=json))
 
 
 def main() -> None:

@@ -42,4 +42,7 @@ def _about(file: str, problem: Problem) -> dict[str, str | int | None]:
         "column": mark.column if mark else None,
         "path": problem.path,
         "message": problem.message,
+        "expected": problem.expected,
+        "got": problem.got,
+        "remedy": problem.remedy,
     }

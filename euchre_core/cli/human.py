@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cli.typed import understand
+from euchre_core.cli.typed import understand_all
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.render import choice, draw_scores, draw_view
 
 if TYPE_CHECKING:
     from euchre_core.cli.screen import Screen
-    from euchre_core.kernel import View
+    from euchre_core.kernel import Deal, View
     from euchre_core.match import Match
     from euchre_core.rules import Rules
 
@@ -18,6 +18,10 @@ _HELP = (
     "Type the number of a choice, or say it: pass, order, hearts, take, leave, alone, not alone, join, or a card.",
     "A call may end in alone where that is a choice. A card is rank and suit letter, as in 9C 10D JH AS, or joker.",
     "? shows this, q stops the game (so do Ctrl-C and Ctrl-D).",
+)
+_HELP_BURY = (
+    "Several cards go one by one, lowest first; whatever is lower than a card that is gone stays in the hand. "
+    "Or name all that are to go at once, in any order: they are sorted for you."
 )
 
 
@@ -39,7 +43,8 @@ class Human:
         self._rules = rules
         self._alone = alone
         self._deal = -1
-        self._seen = 0
+        self._seen: int | None = None
+        self._chosen: list[int] = []
 
     def choose(self, match: Match) -> int:
         """Show what he may know, and return the legal action that he types.
@@ -47,6 +52,8 @@ class Human:
         Raises:
             Quit: If he types q, or there is nothing more to read.
         """
+        if self._chosen:
+            return self._chosen.pop(0)
         deal = match.deal
         view = deal.view(match.rules.player_of[deal.table.actor])
         if not self._alone:
@@ -56,14 +63,18 @@ class Human:
             typed = self._ask("Your choice: ")
             if typed == "?" or typed.lower() == "help":
                 self._screen.lines(_HELP)
-                self._choices(view)
+                if deal.table.to_bury:
+                    self._screen.line(_HELP_BURY)
+                self._choices(deal, view)
                 continue
             try:
-                return understand(deal, typed)
+                action, *self._chosen = understand_all(deal, typed)
             except IllegalAction as error:
                 self._screen.line(f"That is not allowed: {_to_you(error.rule, view)}")
             except UnreadableError as error:
                 self._screen.line(str(error))
+            else:
+                return action
 
     def _ask(self, prompt: str) -> str:
         try:
@@ -86,15 +97,29 @@ class Human:
         you = view.seats[0]
         self._screen.line()
         if number != self._deal:
-            self._deal, self._seen = number, 0
+            self._deal, self._seen = number, None
             self._screen.heading(f"Deal {number}. Score: {draw_scores(self._rules, match.scores, you)}")
         self._screen.lines(map(self._screen.cards, draw_view(view, self._rules, self._seen)), hang=2)
         self._seen = len(view.events)
-        self._choices(view)
+        self._choices(match.deal, view)
 
-    def _choices(self, view: View) -> None:
+    def _choices(self, deal: Deal, view: View) -> None:
+        if deal.table.to_bury:
+            self._screen.line(_to_bury(deal, view))
         said = [f"{number} {choice(action)}" for number, action in enumerate(view.legal, 1)]
-        self._screen.line(self._screen.cards("   ".join(said)), style="bold")
+        self._screen.row(map(self._screen.cards, said), style="bold")
+
+
+def _to_bury(deal: Deal, view: View) -> str:
+    """Say how many cards must go, and how."""
+    number = deal.table.to_bury
+    if number < deal.rules.dummy or number == 1:
+        return f"{number} more to bury." if number < deal.rules.dummy else "Bury 1 card."
+    example = " ".join((view.hands[view.seats[0]] or ())[:number])
+    return (
+        f"Bury {number} cards, lowest first in card order: clubs, diamonds, hearts, spades. "
+        f"Or name all of them at once in any order, as in: bury {example}."
+    )
 
 
 def _to_you(rule: str, view: View) -> str:

@@ -5,27 +5,30 @@ from __future__ import annotations
 import contextlib
 import re
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from euchre_core import players
 from euchre_core.cli.human import Human, Quit
-from euchre_core.cli.names import rules_of
+from euchre_core.cli.names import meant, rules_of
 from euchre_core.cli.screen import Screen
 from euchre_core.cli.table import Table
+from euchre_core.errors import EuchreError
+from euchre_core.load import shipped
 from euchre_core.match import Match
-from euchre_core.record import write_record
+from euchre_core.record import FORMAT, write_record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from euchre_core.rules import Rules
 
 _KINDS = ("human", "random", "first")
 _RANDOM_STREAM = 2**64 - 2
 """The stream of a seed from which seat 0 plays; seat 1 has the one before, and so on. Deals have the low streams."""
+_LONGEST = 200  # of a first line, which may have any length in a file that is no record
 _IDLE = 100
 """After so many deals in a row without a call, players who are no people will never call."""
 
@@ -35,26 +38,48 @@ def play_match(name: str, *, seed: int | None, deals: int | None, seats: Sequenc
 
     Raises:
         VariantError: If the variant cannot be obeyed.
+        EuchreError: If something other than a record would be lost under the record.
         OSError: If the record cannot be written; found out before the first deal.
         BadParameter: If a seat is not well named.
     """
     rules = rules_of(name)
     kinds = _kinds(rules, seats)
     if record is not None:
+        _spare(record, name)
         record.open("a", encoding="utf-8").close()
     match = Match(rules, secrets.randbelow(2**32) if seed is None else seed)
     screen = Screen()
     people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
     game = _Game(screen, match, kinds, Table(screen, rules, people[0] if len(people) == 1 else None))
+    interrupted: KeyboardInterrupt | None = None
     try:
         with contextlib.suppress(Quit):
             game.play(deals)
+    except KeyboardInterrupt as error:
+        interrupted = error
+        screen.line()
     finally:
         if record is not None:
             record.write_text(write_record(game.match), encoding="utf-8")
     game.close()
     if record is not None:
         screen.line(f"Record: {record}")
+    if interrupted is not None:
+        raise interrupted
+
+
+def _spare(record: Path, name: str) -> None:
+    """Let only an older record be replaced, or a file with nothing in it; what is no plain file has nothing to lose."""
+    remedy = "Name another file, as in --record game.rec."
+    if not record.is_file():
+        return
+    game = Path(meant(name))
+    if name not in {entry.name for entry in shipped()} and record.samefile(game):
+        raise EuchreError(f"{record}: expected a file for the record, got the file of the game. {remedy}")
+    with record.open("rb") as stream:
+        first = stream.readline(_LONGEST)
+    if first and first.decode("utf-8-sig", "replace").rstrip() != FORMAT:
+        raise EuchreError(f"{record}: expected a new file or an older record, got a file with something else. {remedy}")
 
 
 def _kinds(rules: Rules, seats: Sequence[str]) -> list[str]:

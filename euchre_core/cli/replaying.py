@@ -10,7 +10,7 @@ from euchre_core.cli.table import Table
 from euchre_core.errors import EuchreError, RecordError, UnreadableError
 from euchre_core.load import Entry, read_variant, shipped
 from euchre_core.match import Match
-from euchre_core.record import Header, read_header, replay
+from euchre_core.record import FORMAT, Header, read_header, replay
 from euchre_core.rules import Rules, compile_rules, fingerprint
 
 _MOST_BYTES = 50_000_000
@@ -31,7 +31,9 @@ def replay_file(file: str, variant: str | None) -> None:
         played = replay(rules, text)
     except RecordError as error:
         message = str(error).removeprefix(f"line {error.line}: ")
-        raise EuchreError(f"{file}:{error.line}: {_shortened(message)}") from error
+        # Whatever the first line with a meaning is: what is missed belongs on the first.
+        line = 1 if message.startswith(f'expected "{FORMAT}"') else error.line
+        raise EuchreError(f"{file}:{line}: {_shortened(message)}") from error
     screen = Screen()
     table = Table(screen, rules)
     if not isinstance(played, Match):

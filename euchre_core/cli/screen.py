@@ -52,8 +52,23 @@ class Screen:
         """Print one line; on a terminal a long one is folded, all but its beginning moved in by *hang*."""
         text, width = printable(text), self._console.width
         if self.is_terminal and len(text) > width:
-            text = "\n".join(textwrap.wrap(text, width, subsequent_indent=" " * hang, break_long_words=False))
+            indent = " " * hang  # names of files have hyphens, and are not broken there
+            folded = textwrap.wrap(
+                text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+            )
+            text = "\n".join(folded)
         self._console.print(text, style=style, soft_wrap=True)
+
+    def row(self, cells: Iterable[str], style: str = "") -> None:
+        """Print cells side by side; on a terminal a long row is folded between cells, never inside one."""
+        lines = [""]
+        for cell in map(printable, cells):
+            longer = f"{lines[-1]}   {cell}" if lines[-1] else cell
+            if lines[-1] and self.is_terminal and len(longer) > self._console.width:
+                lines.append(cell)
+            else:
+                lines[-1] = longer
+        self._console.print("\n".join(lines), style=style, soft_wrap=True)
 
     def lines(self, texts: Iterable[str], hang: int = 0) -> None:
         """Print lines."""

@@ -35,7 +35,9 @@ class Table:
         """Print what is played, and from which seed."""
         rules = self._rules
         names = [score_name(rules, score, self._you) for score in range(rules.scores)]
-        text = f"{', '.join(names)}, each for himself" if rules.individual else " against ".join(names)
+        text = " against ".join(names)
+        if len(names) > 2:
+            text = f"{', '.join(names[:-1])} and {names[-1]}, each for himself"
         self._screen.heading(f"{rules.name}, seed {match.seed}")
         self._screen.line(f"{text[:1].upper()}{text[1:]}, to {rules.target} points")
 

@@ -21,5 +21,5 @@ try:
     from hypothesis.strategies import DrawFn, SearchStrategy
 except ImportError as error:
     raise HypothesisMissingError(
-        "euchre_core.strategies needs Hypothesis, which is not installed. Write: pip install 'euchre-core[laws]'."
+        "euchre_core.strategies needs Hypothesis, which is not installed. Write: pip install '.[laws]' in a clone."
     ) from error

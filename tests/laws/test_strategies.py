@@ -161,6 +161,6 @@ def test_without_hypothesis() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     expected = (
-        "euchre_core.strategies needs Hypothesis, which is not installed. Write: pip install 'euchre-core[laws]'.\n"
+        "euchre_core.strategies needs Hypothesis, which is not installed. Write: pip install '.[laws]' in a clone.\n"
     )
     assert (done.stdout, done.stderr) == (expected, "")

@@ -10,7 +10,7 @@ from euchre_core.chance import Chance
 
 DEALS = 10_000
 
-pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed: pip install 'euchre-core[test]'")
+pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed: pip install '.[test]'")
 
 
 @pytest.mark.parametrize("twin", SETTINGS)

@@ -85,8 +85,9 @@ def test_help_names_every_command() -> None:
         "check",
         "play",
         "replay",
+        "simulate",
     ]
-    for command in ("list", "show", "check", "play", "replay"):
+    for command in ("list", "show", "check", "play", "replay", "simulate"):
         assert out(command, "--help").startswith(f"Usage: euchre {command} ") or "Usage:" in out(command, "--help")
 
 
@@ -151,6 +152,8 @@ def test_show(name: str) -> None:
     for source in variant.sources:
         assert source in text
     assert max(map(len, text.splitlines())) <= 100
+    explained = "see docs/reference/sources.md" in text
+    assert explained == any(word in source for source in variant.sources for word in ("statement", "catalogue", "knob"))
 
 
 def test_show_a_file(kitchen: Path) -> None:
@@ -213,6 +216,9 @@ def test_check_for_programs(kitchen: Path) -> None:
         "column": 8,
         "path": "game.targt",
         "message": problem.message,
+        "expected": "one of target, both_reach",
+        "got": '"targt"',
+        "remedy": "Did you mean target?",
     }
     assert (second["file"], second["line"], second["column"], second["path"]) == ("gone.yaml", None, None, "")
     assert json.loads(out("check", "--json", "standard")) == []
@@ -370,6 +376,29 @@ def test_a_record_that_cannot_be_written(tmp_path: Path) -> None:
     assert fails("play", "standard", "--record", str(gone)) == f"{gone}: No such file or directory\n"
 
 
+def test_a_record_replaces_nothing_but_a_record(kitchen: Path) -> None:
+    """Not the file of the game, nor any other with something in it; an empty one or an older record it may."""
+    for name in (str(kitchen), "./kitchen.yaml"):
+        assert fails("play", name, "--record", "kitchen.yaml") == (
+            "kitchen.yaml: expected a file for the record, got the file of the game. "
+            "Name another file, as in --record game.rec.\n"
+        )
+    assert kitchen.read_text() == KITCHEN
+    file = Path("standard")
+    for text in ("precious", "\neuchre_core record 1\n", "euchre_core record 12\n", "\x00" * 900):
+        file.write_text(text)
+        assert fails("play", "standard", "--record", "standard") == (
+            "standard: expected a new file or an older record, got a file with something else. "
+            "Name another file, as in --record game.rec.\n"
+        )
+        assert file.read_text() == text
+    file.write_text("")
+    for seed in ("1", "2"):
+        out("play", "standard", "--seed", seed, "--deals", "1", "--record", "standard")
+        assert f"\nseed: {seed}\n" in file.read_text()
+    assert out("play", "standard", "--deals", "1", "--record", os.devnull).endswith(f"Record: {os.devnull}\n")
+
+
 def test_a_bad_seat_leaves_the_record_alone(tmp_path: Path) -> None:
     """A file is not touched by a command that was not understood."""
     file = tmp_path / "old.rec"
@@ -450,6 +479,10 @@ def test_replay_of_damaged_records(played: Path) -> None:
     assert re.fullmatch(rf"{re.escape(str(played))}:\d+: 3 plays QC: diamonds were led and 3 holds QD\. .*\n", message)
     played.write_text("x" * 2000)
     assert fails("replay", str(played)).startswith(f'{played}:1: expected "euchre_core record 1" on the first line')
+    played.write_text("\n# ours\nname: x\n")
+    assert fails("replay", str(played)).startswith(
+        f'{played}:1: expected "euchre_core record 1" on the first line, got'
+    )
     played.write_text(text.replace("seed: 1", f"seed: {'9' * 5000}"))
     assert len(fails("replay", str(played))) < 700
     played.write_text(text.replace("seed: 1", "seed: \x1b[2J"))

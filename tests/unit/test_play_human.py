@@ -13,7 +13,9 @@ from typer.testing import CliRunner
 
 import euchre_core as ec
 from euchre_core.cli import app
-from euchre_core.cli.typed import understand
+from euchre_core.cli.typed import understand, understand_all
+from euchre_core.kernel.actions import LEAVE as LEAVE_PLACE
+from euchre_core.kernel.actions import SAY
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.render import choice, with_signs
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HANDS = ["AH KC QC 10C 9C", "JD AS KS QS 10S", "JH QH AC 9S 9D", "KH 10H AD KD QD"]
+LEAVE = SAY + LEAVE_PLACE
 ALL = [entry.name for entry in ec.shipped()]
 
 
@@ -65,6 +68,21 @@ ORDERED = ["0 orders", "3 takes 9H", "3 buries QD"]
         (deal_of("standard"), "Order it up", "0 orders"),
         (deal_of("standard"), "accept", "0 orders"),
         (deal_of("standard"), "hearts", "0 orders"),
+        (deal_of("standard"), "I assist", "0 orders"),
+        (deal_of("standard"), "assist", "0 orders"),
+        (deal_of("standard"), "I order it up", "0 orders"),
+        (deal_of("standard"), "take it up", "0 orders"),
+        (deal_of("standard"), "pick it up", "0 orders"),
+        (deal_of("standard"), "o", "0 orders"),
+        (deal_of("standard"), "I pass", "0 passes"),
+        (deal_of("standard"), "1 pass", "0 passes"),
+        (deal_of("standard"), "2 Order", "0 orders"),
+        (deal_of("standard", "0 passes"), "1 orders", "1 orders"),
+        (deal_of("british"), "I take it up alone", "0 orders alone"),
+        (deal_of("british"), "o alone", "0 orders alone"),
+        (deal_of("standard", "0 orders"), "I take it up", "3 takes 9H"),
+        (deal_of("standard", "0 orders"), "1 take 9♥", "3 takes 9H"),
+        (deal_of("standard", *ORDERED), "I go alone", "0 goes alone"),
         (deal_of("british"), "order it up alone", "0 orders alone"),
         (deal_of("british"), "hearts alone", "0 orders alone"),
         (deal_of("standard", *PASSED), "spades", "0 names spades"),
@@ -106,6 +124,8 @@ def test_what_players_say(deal: ec.Deal, typed: str, said: str | None) -> None:
         (deal_of("standard"), "spades", "in the first round only the upcard's suit, hearts, may be accepted."),
         (deal_of("standard"), "orders alone", "nobody goes alone with the call here."),
         (deal_of("standard"), "1 passes", "it is seat 0's turn."),
+        (deal_of("standard"), "1 order", "it is seat 0's turn."),
+        (deal_of("standard", *PASSED), "o", "the upcard was turned down."),
         (deal_of("standard"), "AH", "seat 0 is to accept the upcard or pass."),
         (deal_of("standard", *PASSED), "hearts", "hearts was turned down and may not be named."),
         (deal_of("standard", *PASSED), "order", "the upcard was turned down."),
@@ -140,6 +160,52 @@ def test_what_means_nothing(typed: str) -> None:
     assert str(refused.value).startswith(("Type the number of a choice, or say it, as in: ", "The choices are 1 to "))
 
 
+JOINED = cutthroat("0 orders", "2 leaves 9H", "nobody alone", "0 joins the dummy")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "bury AH KH 10H 9C 10C",
+        "10c, ah, 9c, kh, 10h",
+        "0 buries 10H 9♣ A♥ K♥ 10♣",
+        "I bury 10H 9C AH KH 10C",
+        "9C 10C 10H KH AH",
+    ],
+)
+def test_all_cards_that_must_go_are_named_at_once(typed: str) -> None:
+    """In any order: they are buried in card order."""
+    deal = JOINED
+    for action, card in zip(understand_all(deal, typed), ("9C", "10C", "10H", "KH", "AH"), strict=True):
+        assert deal.say(action) == f"0 buries {card}"
+        deal = deal.apply(action)
+    assert not deal.table.to_bury
+
+
+@pytest.mark.parametrize(
+    ("typed", "error", "message"),
+    [
+        ("9C 10C", ec.UnreadableError, "5 cards are to be buried, and you name 2."),
+        ("9C 10C 10H KH AH QC", ec.UnreadableError, "5 cards are to be buried, and you name 6."),
+        ("9C 10C 10H KH 2H", ec.UnreadableError, "2H is not in the pack"),
+        ("9C 10C 10H KH AS", ec.IllegalAction, "0 does not hold AS."),
+        ("9C 9C 10H KH AH", ec.IllegalAction, "0 does not hold 9C."),
+        ("9C foo", ec.UnreadableError, "Type the number of a choice"),
+        ("bury", ec.UnreadableError, "Type the number of a choice"),
+    ],
+)
+def test_too_few_or_other_cards_to_bury(typed: str, error: type[ec.EuchreError], message: str) -> None:
+    """Nothing is buried then, and the reason is told."""
+    with pytest.raises(error, match=message):
+        understand_all(JOINED, typed)
+
+
+def test_one_choice_is_still_one() -> None:
+    """A card, a number or words, where several cards go and elsewhere."""
+    for deal, typed in ((JOINED, "9C"), (JOINED, "1"), (JOINED, "bury 9c"), (deal_of("standard"), "1 pass")):
+        assert understand_all(deal, typed) == [deal.legal_actions[0]]
+
+
 def test_a_card_of_another_pack() -> None:
     """A card that the pack does not have is named."""
     with pytest.raises(ec.UnreadableError, match="2H is not in the pack of 24 cards"):
@@ -170,7 +236,7 @@ def test_the_screen_of_a_first_turn() -> None:
     lines = standard_with("\nfoo\n9\nnobody alone\nAH and\n?\nq\n")
     assert lines[1] == "Seats 0 and 2 against you and seat 1, to 10 points"
     assert lines[3] == "Deal 1. Score: seats 0 and 2: 0, you and seat 1: 0"
-    assert re.fullmatch(r"The upcard is \w+[♣♦♥♠]; seat 2 dealt\.", lines[4])
+    assert re.fullmatch(r"Seat 2 deals\. The upcard is \w+[♣♦♥♠]\.", lines[4])
     assert re.fullmatch(r"Your hand: ((spades|hearts|diamonds|clubs)( \w+[♣♦♥♠])+(, )?)+", lines[5])
     assert lines[6] == "1 pass   2 order"
     advice = "Type the number of a choice, or say it, as in: pass. ? gives help."
@@ -233,18 +299,50 @@ def test_who_names_blind_does_not_see_his_hand() -> None:
     match = next(match for match in matches if match.deal.view(0).upcard == "joker")
     text = play("hearts\nq\n", "british", "--seed", str(match.seed), "--seat", f"{match.first_dealer}=human")
     before, _, after = text.partition("Your choice: ")
-    assert "The upcard is the joker; you dealt.\nYour hand: not to be looked at yet\n1 name clubs" in before
+    assert "You deal. The upcard is the joker.\nYour hand: not to be looked at yet\n1 name clubs" in before
     assert not re.search("[♣♦♥♠]", before)
-    assert "You name hearts.\nTrumps: hearts, you are the maker.\nYour hand: trumps " in after
+    assert "You name hearts, you take joker.\nUpcard: joker; you dealt and took it.\nTrumps: hearts, " in after
 
 
 def test_two_people_take_turns_at_the_screen() -> None:
     """Before each turn the other is asked to look away, and nobody is "you" in what both read."""
     text = play("\n1\n\n1\n\nq\n", "two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=human")
     assert text.count("press Enter when nobody else looks at the screen.") == 3
-    assert "Seat 0, seat 1, each for himself" in text
+    assert "Seat 0 against seat 1, to 10 points" in text
+    assert "You, seat 1 and seat 2, each for himself, to " in play(
+        "q\n", "cutthroat", "--seed", "1", "--seat", "0=human"
+    )
     assert text.endswith("Nobody has won yet. Score after 0 deals: seat 0: 0, seat 1: 0\n")
     assert "Score after 0 deals" in play("", "two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=human")
+
+
+def test_burying_for_the_dummy() -> None:
+    """How many must go and how is said first, then how many more; all at once will do, and help explains it."""
+    rules = ec.compile_rules(ec.load("cutthroat"))
+    match = next(match for seed in range(100) if (match := ec.Match(rules, seed)).first_dealer == 2)
+    after = match.deal.tell("0 orders").apply(LEAVE).tell("nobody alone", "0 joins the dummy")
+    held = after.view(0).hands[0]
+    assert held
+    words = ["cutthroat", "--seed", str(match.seed), "--seat", "0=human", "--seat", "2=first", "--seat", "1=first"]
+    before = "order\nnot alone\njoin\n"
+    text = play(f"{before}?\n1\nq\n", *words)
+    told = "Bury 5 cards, lowest first in card order: clubs, diamonds, hearts, spades. Or name all of them at once"
+    assert text.count(f"\n{told} in any order, as in: bury {' '.join(held[:5])}.\n1 bury ") == 2
+    assert "they are sorted for you.\nBury 5 cards" in text
+    assert "\n4 more to bury.\n1 bury " in text
+    text = play(f"{before}{' '.join(reversed(held[:5]))}\nq\n", *words)
+    assert text.count("Your choice: ") == 5
+    assert "more to bury" not in text
+
+
+def test_a_single_card_for_the_dummy(tmp_path: Path) -> None:
+    """Of one card nothing is said but that it goes."""
+    file = tmp_path / "one.yaml"
+    file.write_text("extends: cutthroat\nname: One\ndeal: {dummy: 1}\n")
+    rules = ec.compile_rules(ec.load(file))
+    seed = next(seed for seed in range(100) if ec.Match(rules, seed).first_dealer == 2)
+    words = [str(file), "--seed", str(seed), "--seat", "0=human", "--seat", "2=first", "--seat", "1=first"]
+    assert "\nBury 1 card.\n1 bury " in play("order\nnot alone\njoin\nq\n", *words)
 
 
 def test_a_match_won_by_a_person() -> None:
@@ -284,13 +382,16 @@ def terminal(*words: str, columns: int = 70) -> pexpect.spawn[str]:
 def test_leaving_a_terminal(key: str, code: int, tmp_path: Path) -> None:
     """Ctrl-C, Ctrl-D and q end the game without a traceback, and keep the record."""
     file = tmp_path / "mine.rec"
-    child = terminal("north_american", "--seed", "5", "--seat", "0=human", "--record", str(file))
+    child = terminal("north_american", "--seed", "5", "--seat", "0=human", "--record", str(file), columns=300)
     child.expect("Your choice: ")
     child.send(key)
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == code
-    assert "Traceback" not in (child.before or "")
+    said = child.before or ""
+    assert "Traceback" not in said
+    assert "Nobody has won yet. Score after " in said
+    assert f"Record: {file}" in said
     assert ec.replay(ec.compile_rules(ec.load("north_american")), file.read_text())
 
 
@@ -322,3 +423,20 @@ def test_a_whole_deal_on_a_terminal() -> None:
     assert "result" in text
     assert max(map(len, text.splitlines())) <= 60
     assert re.search(r"^ {11}\S", text, re.MULTILINE)
+
+
+def test_a_long_row_of_choices_is_folded_between_choices() -> None:
+    """No choice is broken over two lines."""
+    child = terminal("standard", "--seed", "1", "--seat", "2=human", columns=35)
+    child.expect("Your choice: ")
+    child.sendline("order")
+    child.expect("Your choice: ")
+    child.sendline("not alone")
+    child.expect("Your choice: ")
+    rows = re.findall(r"^\d .*$", re.sub(r"\x1b\[\d*m", "", child.before or ""), re.MULTILINE)
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert len(rows) > 1
+    for row in rows:
+        assert re.fullmatch(r"\d lead \w+\S(   \d lead \w+\S)*", row.rstrip()), row

@@ -170,9 +170,50 @@ def test_a_view_before_the_call() -> None:
     """What was said, the upcard and the hand, suit by suit."""
     deal = standard("0 passes")
     assert draw_view(deal.view(1), deal.rules) == [
+        "Seat 3 deals. The upcard is 9H.",
         "Seat 0 passes.",
-        "The upcard is 9H; seat 3 dealt.",
         "Your hand: spades AS KS QS 10S, diamonds JD",
+    ]
+    assert draw_view(deal.view(1), deal.rules, seen=0)[:2] == ["Seat 0 passes.", "Upcard: 9H; seat 3 dealt."]
+    again = standard("0 passes", "1 passes", "2 passes", "3 passes")
+    assert draw_view(again.view(0), again.rules, seen=1)[1] == "Upcard: 9H, turned down; seat 3 dealt."
+
+
+@pytest.mark.parametrize(
+    ("actions", "seen", "you", "news", "upcard"),
+    [
+        (["0 orders"], None, 3, "Seat 0 orders, you take 9H.", "and took it"),
+        (["0 orders"], 0, 3, "Seat 0 orders, you take 9H.", "and took it"),
+        (["0 orders", "3 buries QD"], 0, 0, "You order, seat 3 takes 9H, seat 3 buries a card.", "and took it"),
+        (["0 orders", "3 buries QD"], 1, 3, "You bury QD.", "and took it"),
+        (["0 orders alone", "3 buries QD"], 0, 1, "Seat 0 orders alone, seat 3 takes 9H, seat 3 buries a", "and took"),
+        (["0 passes", "1 orders alone"], 0, 0, "You pass, seat 1 orders alone, seat 3 takes 9H.", "and took it"),
+    ],
+)
+def test_a_pick_up_without_a_choice(actions: list[str], seen: int | None, you: int, news: str, upcard: str) -> None:
+    """The dealer who must take the upcard is said to take it, once, and to have it afterwards."""
+    deal = ec.Deal.from_cards(rules_of("north_american"), hands=HANDS, upcard="9H", dealer=3).tell(*actions)
+    lines = draw_view(deal.view(you), deal.rules, seen)
+    assert lines[seen is None].startswith(news)
+    dealer = "you" if you == 3 else "seat 3"
+    if seen is None:
+        assert lines[0] == "You deal. The upcard is 9H."
+    else:
+        assert lines[1].startswith(f"Upcard: 9H; {dealer} dealt {upcard}".rstrip())
+    assert "seat 3 takes 9H" in draw_deal(deal)[6]
+
+
+def test_what_became_of_an_upcard_that_was_left() -> None:
+    """The dealer may leave it, and a dealer who joins the dummy has many cards for another reason."""
+    deal = standard("0 orders", "3 leaves 9H")
+    assert "Upcard: 9H; seat 3 dealt and left it." in draw_view(deal.view(0), deal.rules, seen=1)
+    hands = ["AH KC QC 10C 9C", "JD JH KH QH 10H", "AD KD QD AS KS"]
+    deal = ec.Deal.from_cards(rules_of("cutthroat"), hands=hands, dummy="9D 10D 9S 10S JS", upcard="9H", dealer=2)
+    deal = deal.tell("0 passes", "1 passes", "2 passes", "0 passes", "1 passes", "2 names spades", "nobody alone")
+    deal = deal.tell("2 joins the dummy")
+    assert draw_view(deal.view(2), deal.rules, seen=6)[:2] == [
+        "You do not go alone, you join the dummy.",
+        "Upcard: 9H, turned down; you dealt.",
     ]
 
 
@@ -181,6 +222,7 @@ def test_a_view_in_the_play() -> None:
     deal = standard(*FINISHED[:13])
     assert draw_view(deal.view(3), deal.rules, seen=10) == [
         "Trick 2: you lead KD, seat 2 plays QH; seat 2 wins.",
+        "Upcard: 9H; you dealt and took it.",
         "Trumps: hearts, seat 2 is the maker and plays alone, you play alone, seats 0 and 1 sit out.",
         "Tricks: seats 0 and 2: 1, you and seat 1: 1.",
         "On the table: JH (seat 2).",
@@ -199,7 +241,7 @@ def test_a_view_of_one_who_may_not_look() -> None:
     """A dealer who names trump blind is not shown his hand, and is told why."""
     deal = ec.Deal.from_cards(rules_of("british"), hands=HANDS, upcard="joker", dealer=3)
     assert draw_view(deal.view(3), deal.rules) == [
-        "The upcard is the joker; you dealt.",
+        "You deal. The upcard is the joker.",
         "Your hand: not to be looked at yet",
     ]
 
@@ -207,10 +249,11 @@ def test_a_view_of_one_who_may_not_look() -> None:
 def test_a_view_without_an_upcard() -> None:
     """The dealer is named all the same, once."""
     deal = ec.Deal.from_seed(rules_of("no_upcard"), seed=1, dealer=6)
-    assert draw_view(deal.view(0), deal.rules)[0] == "Seat 6 dealt."
+    assert draw_view(deal.view(0), deal.rules)[0] == "Seat 6 deals."
     after = deal.apply(deal.legal_actions[0])
-    assert draw_view(after.view(1), deal.rules)[0] == "Seat 0 passes."
-    assert len(draw_view(after.view(1), deal.rules)) == 2
+    assert draw_view(after.view(1), deal.rules)[:2] == ["Seat 6 deals.", "Seat 0 passes."]
+    assert draw_view(after.view(1), deal.rules, seen=0)[0] == "Seat 0 passes."
+    assert len(draw_view(after.view(1), deal.rules, seen=0)) == 2
 
 
 @pytest.mark.parametrize(

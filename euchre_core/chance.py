@@ -13,6 +13,8 @@ multiple of ``p``; the first radix is the lowest digit. Every order is equally l
 
 from __future__ import annotations
 
+from operator import index as whole
+
 from euchre_core import mixing
 
 try:
@@ -31,11 +33,12 @@ class Pack:
     __slots__ = ("cards", "size")
 
     def __init__(self, size: int) -> None:
-        if not 0 <= size <= 64:
-            raise ValueError(f"expected a pack of 0 to 64 cards, got {size}.")
         if not cython.compiled:
             self.cards = [0] * 64
-        self.size = size
+        self.size = size  # compiled, a C number from here on, and only now worth checking
+        if not 0 <= self.size <= 64:
+            self.size = 0
+            raise ValueError(f"expected a pack of 0 to 64 cards, got {size}.")
         self.sort()
 
     def sort(self) -> None:
@@ -80,9 +83,10 @@ class Chance:
 
     def below(self, n: int) -> int:
         """Return a number from 0 to *n* - 1, each equally likely."""
-        if not 1 <= n <= mixing.LOW:
+        size = int(whole(n))  # a subclass of int may compare as it likes
+        if not 1 <= size <= mixing.LOW:
             raise ValueError(f"expected a number from 1 to 2**64 - 1, got {n}.")
-        return self.unsafe_below(n)
+        return self.unsafe_below(size)
 
     def unsafe_below(self, n: int) -> int:
         """Return a number from 0 to *n* - 1 for an *n* that is known to be from 1 to 2**64 - 1."""

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance, Pack
 from euchre_core.kernel import actions, line
+from euchre_core.kernel.deal import Deal
 from euchre_core.kernel.table import Table
 from euchre_core.kernel.tally import Tally
 
 if TYPE_CHECKING:
-    from euchre_core.kernel.deal import Deal
     from euchre_core.rules.tables import Rules
 
 
@@ -54,6 +54,7 @@ def play_out_many(deal: Deal, seed: int, times: int) -> Tally:
 
     Raises:
         ValueError: If *seed* is outside 0 to 2**64 - 1.
+        TypeError: If *deal* is no deal.
 
     >>> import euchre_core as ec
     >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7)
@@ -61,6 +62,8 @@ def play_out_many(deal: Deal, seed: int, times: int) -> Tally:
     >>> tally.deals, sum(tally.numbers()["alone"]) + tally.passed_out
     (1000, 1000)
     """
+    if type(deal) is not Deal:
+        raise TypeError(f"expected a Deal, got {type(deal).__name__}.")
     start = deal.table
     tally = Tally()
     _play_out_many(start.copy(), start, Chance(seed), tally, seed, times)

@@ -1,24 +1,25 @@
+# cython: nonecheck=True
+# (A deal made by ``Deal.__new__`` alone has no table: asked for anything it must raise an error, compiled too.)
 """``Deal``: one deal as a value. ``apply`` returns a new one; nothing ever changes a deal that exists."""
 
 from __future__ import annotations
 
+from operator import index as whole
 from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions, dealing, legal, line, steps, words
-from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text
+from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly
 from euchre_core.kernel.reasons import why_not
 from euchre_core.kernel.result import Result, result_of
 from euchre_core.kernel.table import Table
 from euchre_core.kernel.transcript import write_deal
 from euchre_core.kernel.view import View, view_of
-from euchre_core.rules.tables import LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY
+from euchre_core.rules.tables import LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from euchre_core.rules.tables import Rules
 
 
 class Deal:
@@ -37,7 +38,8 @@ class Deal:
     __slots__ = ("_before", "_dealt", "_done", "_mask", "_table")
 
     def __init__(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
-        _check_dealer(rules, dealer)
+        dealer = _dealer(rules, dealer)
+        dealt = exactly(dealt)
         check_dealt(rules, dealt)
         self._begin(rules, dealt, dealer)
 
@@ -65,15 +67,16 @@ class Deal:
         Raises:
             ValueError: If *order* is no order of the pack, or *dealer* no seat.
         """
-        _check_dealer(rules, dealer)
-        if sorted(order) != list(range(len(rules.pack))):
-            raise ValueError(f"expected each number from 0 to {len(rules.pack) - 1} once, got {list(order)}.")
-        return _dealt_out(rules, order, dealer)
+        dealer = _dealer(rules, dealer)
+        slots = [int(whole(slot)) for slot in order]
+        if sorted(slots) != list(range(len(rules.pack))):
+            raise ValueError(f"expected each number from 0 to {len(rules.pack) - 1} once, got {slots}.")
+        return _dealt_out(rules, slots, dealer)
 
     @classmethod
     def from_seed(cls, rules: Rules, *, seed: int, dealer: int = 0, index: int = 0) -> Deal:
         """Shuffle by :mod:`euchre_core.chance` and deal: deal number *index* of *seed*, the same on every Python."""
-        _check_dealer(rules, dealer)
+        dealer = _dealer(rules, dealer)
         return _dealt_out(rules, Chance(seed, index).order(len(rules.pack)), dealer)
 
     @classmethod
@@ -279,6 +282,11 @@ def _dealt_out(rules: Rules, order: Sequence[int], dealer: int) -> Deal:
     return deal
 
 
-def _check_dealer(rules: Rules, dealer: int) -> None:
-    if not 0 <= dealer < rules.seats:
+def _dealer(rules: Rules, dealer: int) -> int:
+    """Return a dealer's seat as a number that is surely one."""
+    if type(rules) is not Rules:
+        raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
+    seat = int(whole(dealer))  # a subclass of int may compare as it likes
+    if not 0 <= seat < rules.seats:
         raise ValueError(f"expected a dealer from 0 to {rules.seats - 1}, got {dealer}.")
+    return seat

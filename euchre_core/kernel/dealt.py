@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from itertools import chain
+from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
@@ -30,6 +31,21 @@ class Dealt(NamedTuple):
     dummy: int
     upcard: int
     kitty: tuple[int, ...]
+
+
+def exactly(dealt: Dealt) -> Dealt:
+    """Return the cards as plain whole numbers: a subclass of ``int`` may compare as it likes.
+
+    Raises:
+        TypeError: If something is no whole number.
+    """
+    hands, dummy, upcard, kitty = dealt
+    return Dealt(
+        tuple(int(index(hand)) for hand in hands),
+        int(index(dummy)),
+        int(index(upcard)),
+        tuple(int(index(slot)) for slot in kitty),
+    )
 
 
 def check_dealt(rules: Rules, dealt: Dealt) -> None:

@@ -78,11 +78,18 @@ class LegalActions:
     def __hash__(self) -> int:
         return hash(tuple(self))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _legal_in, (self._deal,)
+
     def __str__(self) -> str:
         return ", ".join(self._deal.say(action) for action in self)
 
     def __repr__(self) -> str:
         return f"<legal: {self}>"
+
+
+def _legal_in(deal: Deal) -> LegalActions:
+    return deal.legal_actions
 
 
 Sequence.register(LegalActions)

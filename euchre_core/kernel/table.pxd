@@ -33,4 +33,4 @@ cdef class Table:
     cdef void take(self, int place, int card) noexcept nogil
     cdef void fix_trump(self, int caller, int suit, bint alone) noexcept nogil
     cdef void go_alone(self, int seat) noexcept nogil
-    cpdef int makers_mask(self) noexcept nogil
+    cdef int makers_mask(self) noexcept nogil

@@ -14,10 +14,10 @@ except ImportError:
     from euchre_core import no_cython as cython
 
 from euchre_core.kernel import actions, steps
+from euchre_core.rules.tables import Rules
 
 if TYPE_CHECKING:
     from euchre_core.rules.sheet import Sheet
-    from euchre_core.rules.tables import Rules
 
 
 class Table:
@@ -60,11 +60,17 @@ class Table:
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
         if not cython.compiled:
-            self.hands = [0] * (rules.seats + 1)
-            self.tricks = [0] * rules.seats
+            self.hands = [0] * (actions.MOST_SEATS + 1)
+            self.tricks = [0] * actions.MOST_SEATS
+        if type(rules) is not Rules:
+            raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
         self.rules = rules
         self.sheet: Sheet = rules.sheet
-        self.begin(dealer, upcard)
+        self.dealer = dealer  # compiled, these are C numbers from here on, and only now worth checking
+        self.upcard = upcard
+        if not (0 <= self.dealer < self.sheet.seats and -1 <= self.upcard < self.sheet.cards):
+            raise ValueError(f"there is no seat {dealer} or no slot {upcard}.")
+        self.begin(self.dealer, self.upcard)
 
     def begin(self, dealer: int, upcard: int) -> None:
         """Empty every hand and set every register as it is before the first decision."""
@@ -148,15 +154,15 @@ class Table:
 
     def hand(self, place: int) -> int:
         """Return a hand as a mask; the place after the last seat is the dummy's. There are no cards anywhere else."""
-        return self.hands[place] if 0 <= place <= self.sheet.seats else 0
+        return self.hands[place] if 0 <= place <= actions.MOST_SEATS else 0
 
     def won(self, seat: int) -> int:
         """Return the tricks that a seat has taken."""
-        return self.tricks[seat] if 0 <= seat < self.sheet.seats else 0
+        return self.tricks[seat] if 0 <= seat < actions.MOST_SEATS else 0
 
     def all_won(self) -> tuple[int, ...]:
         """Return the tricks that each seat has taken."""
-        return tuple([self.tricks[seat] for seat in range(self.sheet.seats)])
+        return tuple([self.tricks[seat] for seat in range(self.rules.seats)])
 
     def set_hand(self, place: int, cards: int) -> None:
         """Put cards down as a hand; only while dealing."""

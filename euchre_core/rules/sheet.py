@@ -14,6 +14,8 @@ except ImportError:
     from euchre_core import no_cython as cython
 
 
+from euchre_core.rules.sound import check_sound
+
 if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
@@ -57,6 +59,7 @@ class Sheet:
             self.suit_of = [0] * (SUITS * SLOTS)
             self.cards_of = [0] * (SUITS * SUITS)
             self.strength = [0] * (SUITS * SUITS * SLOTS)
+        check_sound(rules)
         self.seats = rules.seats
         self.cards = len(rules.pack)
         self.hand = rules.hand
@@ -104,7 +107,7 @@ class Sheet:
             self.paid_makers[number] = row.makers
             self.paid_defenders[number] = row.defenders
         for number, row_number in enumerate(rules.row_of):
-            self.row_of[number] = row_number
+            self.row_of[number] = max(row_number, 0)  # -1 stands where no deal gets to
 
     def _rank(self, rules: Rules) -> None:
         for slot in range(len(rules.pack)):

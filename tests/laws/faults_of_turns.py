@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from laws.planting import Fault, around, seen
 
 import euchre_core.kernel.deal as deal_module
-from euchre_core.kernel import Deal, LegalActions, words
+from euchre_core.kernel import Deal, LegalActions, dealing, words
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds, tricks
 
@@ -243,8 +243,14 @@ FAULTS = (
     Fault(
         "the_whole_pack_is_dealt",
         "the last card of the kitty is lost",
-        around(deal_module, "dealt_by_order", lose_last_kitty_card),
+        around(dealing, "dealt_by_order", lose_last_kitty_card),
         also=(
+            "history_replays",
+            "pickling_keeps_a_deal",
+            "renaming_suits_changes_nothing_else",
+            "rotating_the_seats_rotates_the_result",
+            "views_hide",
+            "views_suffice",
             "the_record_reads_back",
             "saved_json_reads_back",
         ),
@@ -252,8 +258,14 @@ FAULTS = (
     Fault(
         "the_whole_pack_is_dealt",
         "eldest is a card short",
-        around(deal_module, "dealt_by_order", short_hand),
+        around(dealing, "dealt_by_order", short_hand),
         also=(
+            "history_replays",
+            "pickling_keeps_a_deal",
+            "renaming_suits_changes_nothing_else",
+            "rotating_the_seats_rotates_the_result",
+            "views_hide",
+            "views_suffice",
             "there_is_always_something_to_do",
             "hands_have_the_right_size",
             "a_trick_has_a_card_from_each_active_seat",

@@ -18,8 +18,9 @@ from euchre_core import plain
 
 plain.insist(__name__)
 
-# ``load`` and ``check`` are functions here and modules of the same names below; both modules must be imported before
-# the functions take over their names, for an import that came later would put the module back.
+# ``load``, ``check`` and ``simulate`` are functions here and modules of the same names below; these modules must be
+# imported before the functions take over their names, for an import that came later would put the module back.
+# ``euchre_core.simulate`` holds the function only; what it needs is imported when it is called.
 from euchre_core import lazily, players
 from euchre_core import load as _load  # noqa: F401
 from euchre_core.check import check, load
@@ -30,6 +31,7 @@ from euchre_core.match import Match
 from euchre_core.record import replay, write_record
 from euchre_core.rules.tables import Rules
 from euchre_core.saved import resume, save
+from euchre_core.simulate import simulate
 
 if TYPE_CHECKING:
     from euchre_core.load.library import shipped
@@ -61,6 +63,7 @@ __all__ = [
     "resume",
     "save",
     "shipped",
+    "simulate",
     "write_record",
 ]
 

@@ -1,38 +1,32 @@
 """Random deals a second from a Python loop: our public face against OpenSpiel's Euchre driven the same way.
 
-Run: python benchmarks/python_loop.py [--deals N]. Prints both rates and their ratio; one process, one core, one run.
 Both sides deal by chance (OpenSpiel through its chance nodes, one card at a time, as its loop must), ask for the legal
-actions, pick one uniformly and apply it, until the deal is over, and read the result.
+actions, pick one uniformly and apply it, until the deal is over, and read the result. Both play the same rules, 21.4
+decisions a deal. The plain kernel is measured in a process of its own, against OpenSpiel in that process.
 """
 
 from __future__ import annotations
 
-import argparse
-import platform
+import json
+import os
 import random
+import subprocess
 import sys
-import time
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pyspiel
+from measure import Effort, Row, at_least, in_turns, rate, twin
 
 import euchre_core as ec
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-TWIN = Path(__file__).parents[1] / "tests" / "twins" / "openspiel.yaml"
-RULES = ec.compile_rules(ec.load(TWIN))
-GAME = pyspiel.load_game("euchre", {"allow_lone_defender": False, "stick_the_dealer": False})
+DEALS = 3000
+COMPILED_GOAL, PLAIN_GOAL = 3.0, 0.5
 
 
-def ours(deals: int, first: int) -> int:
+def ours(rules: ec.Rules, deals: int) -> int:
     """Play random deals through ``Deal``; return the number of decisions."""
-    pick = random.Random(first).random
+    pick = random.Random(1).random
     decisions = 0
-    for number in range(first, first + deals):
-        deal = ec.Deal.from_seed(RULES, seed=1, dealer=number % 4, index=number)
+    for number in range(deals):
+        deal = ec.Deal.from_seed(rules, seed=1, dealer=number % 4, index=number)
         while deal.actor is not None:
             legal = deal.legal_actions
             deal = deal.apply(legal[int(pick() * len(legal))])
@@ -42,12 +36,15 @@ def ours(deals: int, first: int) -> int:
     return decisions
 
 
-def theirs(deals: int, first: int) -> int:
+def theirs(deals: int) -> int:
     """Play random deals through OpenSpiel's Python binding; return the number of decisions, chance left out."""
-    pick = random.Random(first).random
+    import pyspiel
+
+    game = pyspiel.load_game("euchre", {"allow_lone_defender": False, "stick_the_dealer": False})
+    pick = random.Random(1).random
     decisions = 0
     for _ in range(deals):
-        state = GAME.new_initial_state()
+        state = game.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
             decisions += not state.is_chance_node()
@@ -56,29 +53,33 @@ def theirs(deals: int, first: int) -> int:
     return decisions
 
 
-def rate(play: Callable[[int, int], int], deals: int, first: int) -> tuple[float, float]:
-    """Return deals a second and decisions a deal."""
-    start = time.process_time()
-    decisions = play(deals, first)
-    return deals / (time.process_time() - start), decisions / deals
+def seconds(deals: int, rounds: int) -> list[float]:
+    """Return the seconds of both sides in this process."""
+    rules = twin()
+    return in_turns(rounds, lambda: ours(rules, deals), lambda: theirs(deals))
 
 
-def main() -> None:
-    """Measure both in turn and print the ratio."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=4000, help="deals a round")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds; the best counts")
-    options = parser.parse_args()
-    rounds = [options.deals * number for number in range(options.rounds)]
-    # The two take turns, so that whatever else the machine does falls on both.
-    both = [(rate(ours, options.deals, first), rate(theirs, options.deals, first)) for first in rounds]
-    mine, my_decisions = max(one for one, _ in both)
-    spiel, spiel_decisions = max(one for _, one in both)
-    print(f"Python {platform.python_version()}, {platform.machine()}, {sys.platform}")
-    print(f"euchre_core  {mine:9,.0f} deals/s  {my_decisions:.1f} decisions a deal")
-    print(f"OpenSpiel    {spiel:9,.0f} deals/s  {spiel_decisions:.1f} decisions a deal")
-    print(f"ratio        {mine / spiel:9.2f}   (goal: at least 0.50)")
+def seconds_plain(deals: int, rounds: int) -> list[float]:
+    """Return the seconds of both sides in a process whose kernel is plain Python."""
+    command = [sys.executable, __file__, str(deals), str(rounds)]
+    done = subprocess.run(command, env={**os.environ, "EUCHRE_PURE": "1"}, check=True, capture_output=True, text=True)
+    mine, spiel = json.loads(done.stdout)
+    return [mine, spiel]
+
+
+def measure(effort: Effort) -> list[Row]:
+    """Measure the kernel of this process, if it is compiled, and the plain one."""
+    deals = effort.times(DEALS)
+    sides = [("plain", PLAIN_GOAL, seconds_plain)]
+    if ec.compiled:
+        sides.insert(0, ("compiled", COMPILED_GOAL, seconds))
+    rows = []
+    for word, goal, clock in sides:
+        mine, spiel = clock(deals, effort.rounds)
+        what = f"Python loop over the public face, {word}: euchre_core / OpenSpiel's Python loop"
+        rows.append(at_least(what, rate(deals, mine), rate(deals, spiel), spiel / mine, goal))
+    return rows
 
 
 if __name__ == "__main__":
-    main()
+    print(json.dumps(seconds(int(sys.argv[1]), int(sys.argv[2]))))

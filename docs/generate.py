@@ -174,6 +174,7 @@ DOORS = (
     ("euchre_core.players", "Players", ("Player", "first_player", "random_player")),
     ("euchre_core.load", "Reading files", ("read_variant", "read_text_variant", "write_merged", "Reading", "Entry")),
     ("euchre_core.record", "Records", ("read_header", "Header")),
+    ("euchre_core.simulate", "Simulation", ("Simulation", "Estimate", "SimulationInterrupted", "WorkersLost")),
     ("euchre_core.errors", "More errors", ("Mark", "RecordError", "RulesChangedError")),
     ("euchre_core.rulebook", "A game in words", None),
     ("euchre_core.laws", "Laws", None),

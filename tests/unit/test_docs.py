@@ -4,7 +4,8 @@ What a page shows is run block by block, in the order of the page, in an empty f
 
 - ``python``: run as it stands, or as a doctest if it begins with ``>>>``; it prints the ``text`` block after it.
 - ``yaml``: must check clean. A first line ``# kitchen.yaml`` saves the block under that name for the blocks that
-  follow; with ``# refused: kitchen.yaml`` it must be refused with exactly the messages in the ``text`` block after it.
+  follow; with ``# refused: kitchen.yaml`` it must be refused with exactly the messages in the ``text`` block after it,
+  or in the ``console`` block after it, whose first line has it checked.
   A block without ``extends`` and without ``name`` is a part of a file and is checked over ``standard``.
 - ``console``: every ``$ euchre ...`` is run and prints what the page shows; what stands after ``Your choice: `` is
   typed.
@@ -73,6 +74,14 @@ def blocks_of(page: Path) -> list[Block]:
             last = found.pop()
             found.append(Block(last.language, last.text, last.line, fence[2]))
             found.append(Block("text", fence[2], line))
+        elif fence[1] == "console" and found and found[-1].text.startswith("# refused: "):
+            last = found.pop()
+            command, _, said = fence[2].partition("\n")
+            assert command == f"$ euchre check {last.text.splitlines()[0].removeprefix('# refused: ')}", (
+                f"{page.name}:{line}"
+            )
+            found.append(Block(last.language, last.text, last.line, said))
+            found.append(Block("console", fence[2], line))
         else:
             found.append(Block(fence[1], fence[2], line))
     return found

@@ -151,3 +151,9 @@ def test_modules_can_be_read_in_one_sitting() -> None:
     """Aim below 300 lines, argue above 400."""
     for path in MODULES:
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path.name
+
+
+def test_stages_do_not_know_whether_they_are_compiled() -> None:
+    """The types live in the headers; a stage has no branch for one of the two kernels and imports no Cython."""
+    for path in (PACKAGE / "kernel" / "stages").glob("*.py"):
+        assert "cython" not in path.read_text(encoding="utf-8"), path.name

@@ -97,6 +97,13 @@ class Match:
         """The scores that have won, as places in ``scores``; empty while the match goes on. Several may share."""
         return self._winners
 
+    @property
+    def record(self) -> str:
+        """The record of the match so far, which :func:`euchre_core.replay` reads back."""
+        from euchre_core.record import write_record  # the writer knows matches, so a match meets it late
+
+        return write_record(self)
+
     def apply(self, action: int) -> Match:
         """Return the match after *action*; a deal that ends is scored, and the next is dealt.
 

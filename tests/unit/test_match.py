@@ -274,3 +274,10 @@ def test_only_variants_are_compiled() -> None:
     """A name is not a variant."""
     with pytest.raises(TypeError, match=r"expected a Variant, as from euchre_core\.load, got str"):
         ec.compile_rules("standard")  # type: ignore[arg-type]
+
+
+def test_a_match_has_its_record() -> None:
+    """``match.record`` is what ``write_record`` writes, and replays."""
+    match = ec.Match(rules("two_handed"), seed=3, first_dealer=1).tell("0 passes")
+    assert match.record == ec.write_record(match)
+    assert ec.replay(match.rules, match.record) == match

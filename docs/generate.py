@@ -6,11 +6,16 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import inspect
+import json
+import os
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from pydantic import ValidationError
+
+os.environ["EUCHRE_PURE"] = "1"  # the members of a compiled class can't be listed with their arguments
 
 import euchre_core
 from euchre_core.load import wording
@@ -331,6 +336,9 @@ def _is_help(parameter: Any) -> bool:
 
 def main() -> None:
     """Write every generated page."""
+    if "--json" in sys.argv:
+        sys.stdout.write(json.dumps(pages()))
+        return
     for name, text in pages().items():
         (REFERENCE / name).write_text(text, encoding="utf-8")
 

@@ -16,9 +16,11 @@ from __future__ import annotations
 
 import doctest
 import io
+import json
 import re
-import runpy
 import shlex
+import subprocess
+import sys
 import tomllib
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -40,7 +42,9 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
-GENERATED: dict[str, str] = runpy.run_path(str(DOCS / "generate.py"))["pages"]()
+GENERATED: dict[str, str] = json.loads(
+    subprocess.run([sys.executable, str(DOCS / "generate.py"), "--json"], capture_output=True, check=True).stdout
+)
 
 INSTALL = "pip install . && euchre play standard --seed 1"
 TEST = 'pip install -e ".[test]" && pytest -n auto'

@@ -49,7 +49,7 @@ class Table:
         awake: How many seats play.
         tricks: By seat: tricks taken.
         finished: Tricks finished.
-        ending: How the deal ended: ``PLAYED_OUT``, ``NOBODY_CALLED`` or ``VOID``.
+        ending: ``PLAYED_OUT``, unless the deal ends as ``NOBODY_CALLED`` or ``VOID``.
     """
 
     __slots__ = (

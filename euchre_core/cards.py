@@ -56,11 +56,6 @@ class Card(NamedTuple):
         """Whether the card is a joker, which has no printed suit."""
         return self.suit == NO_SUIT
 
-    @property
-    def pretty(self) -> str:
-        """The card with its suit sign, as drawn for people: ``10♥``."""
-        return JOKERS[self.rank] if self.suit == NO_SUIT else RANKS[self.rank] + SUIT_SIGNS[self.suit]
-
 
 def same_colour(suit: int) -> int:
     """Return the other suit of the colour (A9: the left bower's printed suit).

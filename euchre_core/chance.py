@@ -16,6 +16,7 @@ from __future__ import annotations
 from operator import index as whole
 
 from euchre_core import mixing
+from euchre_core.limits import MOST_CARDS
 
 try:
     import cython
@@ -34,9 +35,9 @@ class Pack:
 
     def __init__(self, size: int) -> None:
         if not cython.compiled:
-            self.cards = [0] * 64
+            self.cards = [0] * MOST_CARDS
         self.size = size  # compiled, a C number from here on, and only now worth checking
-        if not 0 <= self.size <= 64:
+        if not 0 <= self.size <= MOST_CARDS:
             self.size = 0
             raise ValueError(f"expected a pack of 0 to 64 cards, got {size}.")
         self.sort()

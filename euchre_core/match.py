@@ -175,7 +175,7 @@ class Match:
     def _settle(self) -> None:
         """Score the last deal if it is over, and deal the next unless that ends the match; only while being made."""
         while (result := self.deal.result) is not None:
-            self._scores = tuple(a + b for a, b in zip(self._scores, result.points, strict=True))
+            self._scores = added(self._scores, result.points)
             if result.makers:
                 self._winners, self._overtime = finish(self._rules, self._scores, result, overtime=self._overtime)
             if self._winners:
@@ -195,6 +195,11 @@ class Match:
     def __repr__(self) -> str:
         state = f"won by {', '.join(map(str, self._winners))}" if self._winners else f"deal {len(self._deals)}"
         return f"<Match of {self._rules.name}, seed {self._seed}, scores {self._scores}, {state}>"
+
+
+def added(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the scores with the points of a deal counted."""
+    return tuple(a + b for a, b in zip(scores, points, strict=True))
 
 
 def finish(rules: Rules, scores: tuple[int, ...], result: Result, *, overtime: bool) -> tuple[tuple[int, ...], bool]:

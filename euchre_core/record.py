@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from euchre_core.errors import IllegalAction, RecordError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
 from euchre_core.kernel.transcript import write_deal
-from euchre_core.match import Match
+from euchre_core.match import Match, added
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ def _match_lines(match: Match) -> list[str]:
     for number, deal in enumerate(match.deals, 1):
         lines += ["", f"deal {number}", *write_deal(deal)]
         if deal.result is not None:
-            scores = tuple(a + b for a, b in zip(scores, deal.result.points, strict=True))
+            scores = added(scores, deal.result.points)
             lines.append(f"scores: {' '.join(map(str, scores))}")
     if match.winners:
         lines += ["", f"winners: {' '.join(map(str, match.winners))}"]

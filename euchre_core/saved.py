@@ -59,12 +59,7 @@ def resume(rules: Rules, text: str) -> Deal | Match:
     >>> resume(rules, save(match)) == match
     True
     """
-    try:
-        saved = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(f"a saved game is one JSON object, and this is not JSON: {error}.") from error
-    if not isinstance(saved, dict) or saved.get("format") != FORMAT:
-        raise UnreadableError(f'a saved game is a JSON object with "format": "{FORMAT}".')
+    saved = read_object(text, "a saved game", FORMAT)
     if saved.get("rules") != rules.fingerprint:
         raise RulesChangedError(str(saved.get("rules")), rules.fingerprint, None, rules.name)
     try:
@@ -77,6 +72,21 @@ def resume(rules: Rules, text: str) -> Deal | Match:
     except (ValueError, TypeError, AttributeError) as error:
         raise UnreadableError(f"the saved game is damaged: {error}.") from error
     return played
+
+
+def read_object(text: str, what: str, form: str) -> dict[str, Any]:
+    """Return a JSON object that says of itself that it has the format *form*.
+
+    Raises:
+        UnreadableError: If the text is something else than *what*, such an object.
+    """
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableError(f"{what} is one JSON object, and this is not JSON: {error}.") from error
+    if not isinstance(found, dict) or found.get("format") != form:
+        raise UnreadableError(f'{what} is a JSON object with "format": "{form}".')
+    return found
 
 
 def _said(deal: Deal) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.match import added
 from euchre_core.render import draw_deal, draw_scores, score_name, seat_name
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Table:
         self._screen.heading(f"Deal {number}: {dealer} {'deal' if deal.dealer == self._you else 'deals'}")
         self._screen.lines(map(self._screen.cards, draw_deal(deal, self._you)), hang=_HANG)
         if deal.result is not None:
-            self._scores = tuple(a + b for a, b in zip(self._scores, deal.result.points, strict=True))
+            self._scores = added(self._scores, deal.result.points)
             self._screen.line(f"  {'score':9}{draw_scores(self._rules, self._scores, self._you)}", hang=_HANG)
 
     def closing(self, match: Match) -> None:

@@ -6,8 +6,10 @@ below are those of ``actions.pxd``; a test holds the two against each other.
 
 from __future__ import annotations
 
+from euchre_core import limits
+
 BLOCK = 64
-MOST_SEATS = 8
+MOST_SEATS = limits.MOST_SEATS
 PLAY, BURY, SAY = 0, 64, 128
 
 # What can be said, as places in the SAY block.

@@ -16,7 +16,7 @@ from euchre_core.kernel.result import Result, result_of
 from euchre_core.kernel.table import Table
 from euchre_core.kernel.transcript import write_deal
 from euchre_core.kernel.view import View, view_of
-from euchre_core.rules.tables import LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY, Rules
+from euchre_core.rules.tables import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -243,14 +243,12 @@ class Deal:
     @property
     def lone(self) -> int:
         """Who is alone: ``LONE_NOBODY``, ``LONE_MAKER``, ``LONE_DEFENDER`` or ``LONE_BOTH`` of ``rules.tables``."""
-        table = self._table
-        if table.lone_maker:
-            return LONE_BOTH if table.lone_defender >= 0 else LONE_MAKER
-        return LONE_DEFENDER if table.lone_defender >= 0 else LONE_NOBODY
+        return self._table.lone()
 
     def _illegal(self, action: int) -> IllegalAction:
-        legal = [self.say(one) for one in self.legal_actions]
-        return IllegalAction(self.say(action), why_not(self._table, action), legal, "\n".join(write_deal(self)))
+        return IllegalAction(
+            self.say(action), why_not(self._table, action), words.legal_words(self), "\n".join(write_deal(self))
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deal) and self._essence() == other._essence()

@@ -18,21 +18,17 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     sheet = rules.sheet
     seats = sheet.seats
     eldest = dealer + 1
-    hands = [0] * seats
-    dummy, number = 0, 0
+    piles = [0] * (seats + 1)  # the last is the dummy's
+    number = 0
     for place in rules.places:
         card = sheet.first_slot[order[number]]
         number += 1
-        if place == seats:
-            while dummy & actions.BIT[card]:
-                card += 1
-            dummy |= actions.BIT[card]
-        else:
-            seat = (eldest + place) % seats
-            held = hands[seat]
-            while held & actions.BIT[card]:
-                card += 1
-            hands[seat] = held | actions.BIT[card]
+        at = place if place == seats else (eldest + place) % seats
+        held = piles[at]
+        while held & actions.BIT[card]:
+            card += 1
+        piles[at] = held | actions.BIT[card]
+    dummy = piles.pop()
     rest = [sheet.first_slot[order[place]] for place in range(number, sheet.cards)]
     upcard = rest.pop(0) if rules.upcard else -1
-    return Dealt(tuple(hands), dummy, upcard, tuple(rest))
+    return Dealt(tuple(piles), dummy, upcard, tuple(rest))

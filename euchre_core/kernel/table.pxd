@@ -3,6 +3,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 
 from euchre_core.kernel cimport actions, steps
+from euchre_core.rules cimport tables
 from euchre_core.rules.sheet cimport Sheet
 
 @cython.final
@@ -34,3 +35,4 @@ cdef class Table:
     cdef void fix_trump(self, int caller, int suit, bint alone) noexcept nogil
     cdef void go_alone(self, int seat) noexcept nogil
     cdef int makers_mask(self) noexcept nogil
+    cpdef int lone(self) noexcept nogil

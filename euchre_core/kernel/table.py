@@ -14,6 +14,7 @@ except ImportError:
     from euchre_core import no_cython as cython
 
 from euchre_core.kernel import actions, steps
+from euchre_core.rules import tables
 from euchre_core.rules.tables import Rules
 
 if TYPE_CHECKING:
@@ -195,3 +196,9 @@ class Table:
     def makers_mask(self) -> int:
         """Return the seats of the makers' side as a mask (B16, D13)."""
         return self.sheet.sides[self.maker]
+
+    def lone(self) -> int:
+        """Return who plays alone: ``LONE_NOBODY``, ``LONE_MAKER``, ``LONE_DEFENDER`` or ``LONE_BOTH``."""
+        if self.lone_maker:
+            return tables.LONE_BOTH if self.lone_defender >= 0 else tables.LONE_MAKER
+        return tables.LONE_DEFENDER if self.lone_defender >= 0 else tables.LONE_NOBODY

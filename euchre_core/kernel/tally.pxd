@@ -4,7 +4,6 @@ from libc.stdint cimport int64_t
 
 from euchre_core.kernel cimport steps
 from euchre_core.kernel.table cimport Table
-from euchre_core.rules cimport tables
 
 @cython.final
 cdef class Tally:

@@ -10,12 +10,10 @@ except ImportError:
     from euchre_core import no_cython as cython
 
 from euchre_core.kernel import steps
-from euchre_core.rules import tables
+from euchre_core.limits import MOST_ROWS, MOST_SEATS, MOST_TRICKS
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
-
-MOST_ROWS, MOST_SEATS, MOST_TRICKS = 100, 8, 32
 
 
 class Tally:
@@ -69,11 +67,7 @@ class Tally:
             else:
                 self.void += 1
             return
-        lone = tables.LONE_NOBODY
-        if table.lone_maker:
-            lone = tables.LONE_BOTH if table.lone_defender >= 0 else tables.LONE_MAKER
-        elif table.lone_defender >= 0:
-            lone = tables.LONE_DEFENDER
+        lone = table.lone()
         makers = table.makers_mask()
         taken = 0
         for seat in range(table.sheet.seats):

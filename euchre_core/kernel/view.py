@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.cards import SUIT_WORDS
 from euchre_core.kernel.actions import BURY, SAY
 from euchre_core.kernel.steps import JOKER_UP
-from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.kernel.words import card_text, cards_of, legal_words
 from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def view_of(deal: Deal, player: int) -> View:
         buried=tuple(buried),
         actor=deal.actor,
         legal_actions=tuple(deal.legal_actions) if mine else (),
-        legal=tuple(deal.say(action) for action in deal.legal_actions) if mine else (),
+        legal=legal_words(deal) if mine else (),
         trump=SUIT_WORDS[table.trump] if table.trump >= 0 else None,
         maker=table.maker if table.maker >= 0 else None,
         alone=tuple(loners),

@@ -84,8 +84,7 @@ def read(deal: Deal, text: str) -> int:
     if action is None:
         action = _about_the_upcard(deal, found[2], text)
     if deal.actor is not None and int(found[1]) != deal.actor:
-        legal = [deal.say(one) for one in deal.legal_actions]
-        raise IllegalAction(text, f"it is seat {deal.actor}'s turn.", legal)
+        raise IllegalAction(text, f"it is seat {deal.actor}'s turn.", legal_words(deal))
     return action
 
 
@@ -95,9 +94,7 @@ def read_actions(deal: Deal, text: str) -> Iterator[int]:
         yield read(deal, text)
         return
     if SAY + NOT_ALONE not in deal.legal_actions:
-        raise IllegalAction(
-            text, "nobody is asked whether he goes alone now.", [deal.say(one) for one in deal.legal_actions]
-        )
+        raise IllegalAction(text, "nobody is asked whether he goes alone now.", legal_words(deal))
     while SAY + NOT_ALONE in deal.legal_actions:
         yield SAY + NOT_ALONE
         deal = deal.apply(SAY + NOT_ALONE)
@@ -127,6 +124,11 @@ def _about_the_upcard(deal: Deal, words: str, text: str) -> int:
     if str(Card.parse(card)) != upcard:
         raise UnreadableError(f'"{text}": the upcard is {upcard}.', text)
     return SAY + (TAKE if verb == "takes" else LEAVE)
+
+
+def legal_words(deal: Deal) -> tuple[str, ...]:
+    """Return the legal actions in words, in their order."""
+    return tuple([deal.say(action) for action in deal.legal_actions])
 
 
 def read_slot(rules: Rules, text: str) -> int:

@@ -108,7 +108,6 @@ def compile_rules(variant: Variant) -> Rules:
         side_of=side_of,
         side_mask=tuple(_mask(seats_of) for seats_of in side_seats),
         side_seats=side_seats,
-        individual=individual,
         score_of=side_of,
         scores=len(set(side_of)),
         pack=pack,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import RANKS
 from euchre_core.errors import Problem
+from euchre_core.limits import MOST_CARDS
 from euchre_core.rules import score_table
 from euchre_core.schema import PACKS
 
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre_core.schema import Variant
-
-MOST_CARDS = 64
-"""A hand is one 64-bit mask, so a pack has at most so many cards."""
 
 
 def prove(variant: Variant) -> list[Problem]:

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.errors import Problem
+from euchre_core.limits import MOST_ROWS
 from euchre_core.rules.scoring import LONE_WORDS, Outcome, Region, every_outcome, reachable, winners
 from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
 
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre_core.schema import Row, Variant
-
-MOST_ROWS = 100
-"""The score table of the compiled kernel has room for so many rows."""
 
 
 def need_of(variant: Variant) -> int:

@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 
 cdef class Sheet:
     cdef readonly int seats, cards, hand, dummy, pick_up, joker_up, joker_suit, alone_makers, alone_defenders
-    cdef readonly int scores, dealt, lead, lone_lead, two_loners_lead, everybody
+    cdef readonly int dealt, lead, lone_lead, two_loners_lead, everybody
     cdef readonly uint64_t firsts, jokers
     cdef readonly bint upcard, single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone

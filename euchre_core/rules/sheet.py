@@ -13,15 +13,13 @@ try:
 except ImportError:
     from euchre_core import no_cython as cython
 
-
+from euchre_core.limits import MOST_CARDS, MOST_ROWS, MOST_SEATS, MOST_TRICKS
 from euchre_core.rules.sound import check_sound
 
 if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
-SLOTS, SUITS = 64, 4
-MOST_TRICKS = 32
-MOST_ROWS = 100
+SUITS = 4
 
 
 class Sheet:
@@ -39,26 +37,26 @@ class Sheet:
         "alone_defenders", "alone_makers", "alone_with_call", "cards", "cards_of", "dealt", "dummy",
         "dummy_left_when_alone", "equals", "everybody", "first_round", "first_slot", "firsts", "hand", "joker_suit",
         "joker_up", "jokers", "lead", "lone_lead", "may_bury_upcard", "named_alone", "others", "paid_defenders",
-        "paid_makers", "pick_up", "places", "printed", "row_of", "score_of", "scores", "seats", "second_any",
+        "paid_makers", "pick_up", "places", "printed", "row_of", "score_of", "seats", "second_any",
         "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick", "strength",
         "stuck_may_name_upcard", "suit_of", "two_loners_lead", "upcard",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
         if not cython.compiled:
-            self.first_slot = [0] * SLOTS
-            self.equals = [0] * SLOTS
-            self.others = [0] * 8
-            self.printed = [0] * SLOTS
-            self.places = [0] * SLOTS
-            self.score_of = [0] * 8
+            self.first_slot = [0] * MOST_CARDS
+            self.equals = [0] * MOST_CARDS
+            self.others = [0] * MOST_SEATS
+            self.printed = [0] * MOST_CARDS
+            self.places = [0] * MOST_CARDS
+            self.score_of = [0] * MOST_SEATS
             self.row_of = [0] * (SUITS * (MOST_TRICKS + 1))
             self.paid_makers = [0] * MOST_ROWS
             self.paid_defenders = [0] * MOST_ROWS
-            self.sides = [0] * 8
-            self.suit_of = [0] * (SUITS * SLOTS)
+            self.sides = [0] * MOST_SEATS
+            self.suit_of = [0] * (SUITS * MOST_CARDS)
             self.cards_of = [0] * (SUITS * SUITS)
-            self.strength = [0] * (SUITS * SUITS * SLOTS)
+            self.strength = [0] * (SUITS * SUITS * MOST_CARDS)
         check_sound(rules)
         self.seats = rules.seats
         self.cards = len(rules.pack)
@@ -87,7 +85,6 @@ class Sheet:
         self.two_loners_lead = rules.two_loners_lead
         self.named_alone = rules.alone_with_call and rules.alone_makers > 0
         self.everybody = (1 << rules.seats) - 1
-        self.scores = rules.scores
         self.dealt = len(rules.places)
         self.upcard = rules.upcard
         self._seat(rules)
@@ -118,6 +115,6 @@ class Sheet:
             for suit in range(SUITS):
                 self.cards_of[number * SUITS + suit] = contract.cards_of[suit]
                 for slot, worth in enumerate(contract.strength[suit]):
-                    self.strength[(number * SUITS + suit) * SLOTS + slot] = worth
+                    self.strength[(number * SUITS + suit) * MOST_CARDS + slot] = worth
             for slot, suit in enumerate(contract.suit_of):
-                self.suit_of[number * SLOTS + slot] = suit
+                self.suit_of[number * MOST_CARDS + slot] = suit

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import NO_SUIT, Card
+from euchre_core.limits import MOST_CARDS, MOST_ROWS, MOST_SEATS, MOST_TRICKS
 from euchre_core.rules.ordering import Contract
 
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
 SETTINGS = {
     "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 2), "alone_defenders": (0, 2),
-    "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, 8), "scores": (1, 8),
-    "hand": (1, 32), "dummy": (0, 64),
+    "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
+    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
@@ -81,7 +82,7 @@ def _seats(rules: Rules) -> dict[str, bool]:
         "side_of": len(set(sides)) > 1,
         "side_mask": _numbers(rules.side_mask, len(masks), 0, 255) and rules.side_mask == masks,
         "score_of": _numbers(rules.score_of, seats, 0, rules.scores - 1),
-        "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= 100,
+        "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= MOST_ROWS,
         "row_of": _numbers(rules.row_of, 4 * (rules.hand + 1), -1, len(rules.rows) - 1),
         "alone_makers": not rules.alone_with_call
         or rules.alone_makers != _MAKERS_PARTNER_TOO
@@ -109,7 +110,7 @@ def _contracts(rules: Rules) -> dict[str, bool]:
 def _pack(pack: Any) -> bool:
     return (
         type(pack) is tuple
-        and 1 <= len(pack) <= 64
+        and 1 <= len(pack) <= MOST_CARDS
         and all(type(card) is Card and _numbers(tuple(card), 2, 0, 12) and card[0] <= NO_SUIT for card in pack)
     )
 

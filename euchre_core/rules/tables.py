@@ -55,7 +55,6 @@ class Rules:
         side_of: By seat: its side; in an individual game each seat is a side.
         side_mask: By side: its seats as a bit mask.
         side_seats: By side: its seats.
-        individual: The maker plays against all others, who are partners for the deal.
         score_of: By seat: the place of its score in a list of points.
         scores: How many scores there are.
         pack: By slot: the card.
@@ -93,7 +92,6 @@ class Rules:
     side_of: tuple[int, ...]
     side_mask: tuple[int, ...]
     side_seats: tuple[tuple[int, ...], ...]
-    individual: bool
     score_of: tuple[int, ...]
     scores: int
     pack: tuple[Card, ...]

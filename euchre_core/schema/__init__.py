@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BeforeValidator, PrivateAttr
 
 from euchre_core.errors import Mark
+from euchre_core.limits import MOST_SEATS
 from euchre_core.schema.base import Section, rule
 from euchre_core.schema.bidding import Alone, Bidding, Dummy, FirstRound, SecondRound
 from euchre_core.schema.cards import PACKS, Dealing, Deck, DummyHand, Ranking, deck_of, dummy_of
@@ -36,7 +37,7 @@ SHORTHANDS: dict[tuple[str, ...], Callable[[Any], Any]] = {("deck",): deck_of, (
 class Table(Section):
     """Who sits at the table."""
 
-    players: int = rule(4, "people at the table", "B1 C1 D1, P1", ge=2, le=8)
+    players: int = rule(4, "people at the table", "B1 C1 D1, P1", ge=2, le=MOST_SEATS)
     sides: Literal["partners", "individual"] = rule(
         "partners",
         "partners: opposite seats of four; individual: the maker against all others, each with his own score",

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import model_validator
 
 from euchre_core.cards import RANKS, make_pack
+from euchre_core.limits import MOST_TRICKS
 from euchre_core.schema.base import Section, rule, unfit
 from euchre_core.schema.notation import Packets, Ranks, read_ranks
 
@@ -82,7 +83,7 @@ class DummyHand(Section):
 class Dealing(Section):
     """How the cards are dealt."""
 
-    hand: int = rule(5, "cards dealt to each player", "B4 C2 D3, L1", ge=1, le=32)
+    hand: int = rule(5, "cards dealt to each player", "B4 C2 D3, L1", ge=1, le=MOST_TRICKS)
     packets: Packets = rule(
         (), "rounds of dealing from eldest, the dummy before the dealer; any: the whole hand at once", "B6 D4 E2, L2"
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.errors import EuchreError, UnreadableError
 from euchre_core.rules.scoring import LONE_WORDS
 from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
+from euchre_core.saved import read_object
 from euchre_core.simulate.intervals import Estimate, normal, wilson
 
 if TYPE_CHECKING:
@@ -139,12 +140,7 @@ class Simulation:
         Raises:
             UnreadableError: If the text is no simulation, or not as it was written.
         """
-        try:
-            said = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise UnreadableError(f"a simulation is one JSON object, and this is not JSON: {error}.") from error
-        if not isinstance(said, dict) or said.get("format") != FORMAT:
-            raise UnreadableError(f'a simulation is a JSON object with "format": "{FORMAT}".')
+        said = read_object(text, "a simulation", FORMAT)
         if said.pop("check_sum", None) != _check_sum(said):
             raise UnreadableError("the simulation is damaged: its check sum is not that of its numbers.")
         del said["format"]

@@ -28,12 +28,24 @@ def test_constants_are_the_same(header: Path) -> None:
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_declared_names_are_there(header: Path) -> None:
-    """Every function and attribute that a header types stands in the source; array sizes fit the largest game."""
+    """Every function and attribute that a header types stands in the source."""
     source = header.with_suffix(".py").read_text()
     for name in re.findall(r"^ *cp?def [\w ]*?(\w+)\(", header.read_text(), re.MULTILINE):
         assert f"def {name}(" in source, name
     for name in re.findall(r"^    cdef (?:readonly )?[\w ]*?(\w+)\[\d+\]", header.read_text(), re.MULTILINE):
         assert f"self.{name}" in source, name
+
+
+@pytest.mark.parametrize("header", HEADERS, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_arrays_are_as_long_as_lists(header: Path) -> None:
+    """A C array has room for what the list of the plain kernel has, which follows the limits of the language."""
+    known = vars(importlib.import_module(module_of(header)))
+    lists = dict(re.findall(r"self\.(\w+) = \[0\] \* (.+)", header.with_suffix(".py").read_text()))
+    arrays = dict(re.findall(r"^    cdef [\w ]*?(\w+)\[(\d+)\]$", header.read_text(), re.MULTILINE))
+    assert lists.keys() == arrays.keys()
+    assert {name: eval(size, dict(known)) for name, size in lists.items()} == {  # noqa: S307 - our own source
+        name: int(size) for name, size in arrays.items()
+    }
 
 
 def test_blocks_are_the_same() -> None:

@@ -19,7 +19,7 @@ PACKAGE = Path(euchre_core.__file__).parent
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "variants" not in path.relative_to(PACKAGE).parts)
 
 STOREYS = (
-    {"errors", "cards", "seats", "chance", "lazily", "mixing", "no_cython", "plain"},
+    {"errors", "cards", "seats", "chance", "lazily", "limits", "mixing", "no_cython", "plain"},
     {"schema"},
     {"load"},
     {"rules"},

@@ -2,138 +2,153 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUIT_WORDS
-from euchre_core.errors import EuchreError, IllegalAction, Problem, UnreadableError
-from euchre_core.kernel import Deal
+from euchre_core.errors import IllegalAction, Problem, UnreadableError
+from euchre_core.example_cards import deals_of, misspelt, no_seat, wrong_cards
 from euchre_core.kernel.actions import BURY, SAY
-from euchre_core.kernel.words import card_text, read_slot
+from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
+from euchre_core.load.choice import nearest, nearest_cards, one_of
+from euchre_core.load.tree import quote
+from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from euchre_core.kernel import Deal
     from euchre_core.rules import Rules
     from euchre_core.schema import Example, Variant
 
-
-def run_examples(rules: Rules, variant: Variant) -> list[Problem]:
-    """Play every example of *variant* and return what did not come out, in the order of the file."""
-    return [
-        Problem(path, expected, got, remedy, variant.origin(path))
-        for name, example in variant.examples.items()
-        for path, expected, got, remedy in _run(rules, f"examples.{name}", example)
-    ]
+_REMEDY = "Correct the example, or the rules."
+_VERBS = ("leads", "plays", "buries", "takes", "leaves")
+_PHRASES = [words for words in SAID.values() if "{" not in words]
 
 
-def _run(rules: Rules, path: str, example: Example) -> Iterator[tuple[str, str, str, str]]:
-    try:
-        deal = Deal.from_cards(
-            rules, hands=example.hands, upcard=example.upcard, dealer=example.dealer, dummy=example.dummy
-        )
-    except UnreadableError as error:
-        place = next((part for part in _written(example) if error.text and error.text in part[1].split()), ("", ""))
-        yield f"{path}{place[0]}", "cards that are a deal of this variant", str(error).rstrip("."), "Correct the cards."
-        return
-    except ValueError as error:
-        yield f"{path}.dealer", "a seat", str(error).partition("got ")[2].rstrip("."), "Write the seat of the dealer."
-        return
+def run_example(rules: Rules, variant: Variant, name: str) -> list[Problem]:
+    """Play one example of *variant*, and return what did not come out."""
+    return played_example(rules, variant, name)[1]
+
+
+def played_example(rules: Rules, variant: Variant, name: str) -> tuple[Deal | None, list[Problem]]:
+    """Play one example of *variant*, with every way in which the cards that it leaves open are dealt for it.
+
+    Returns:
+        The deal as far as it could be played, and what did not come out: of the first deal where something did not, or
+        else of the last. No deal where the cards themselves are wrong.
+    """
+    example, path = variant.examples[name], f"examples.{name}"
+    deal, found = None, list(wrong_cards(rules, variant, path, example))
+    if not found:
+        for start, left_open in deals_of(rules, example):
+            deal, found = _played(start, path, example)
+            if found:
+                found = [replace(problem, got=f"{problem.got}{left_open}") for problem in found]
+                break
+    return deal, [replace(problem, mark=variant.origin(problem.path)) for problem in found]
+
+
+def _played(deal: Deal, path: str, example: Example) -> tuple[Deal, list[Problem]]:
+    """Return the deal after what is done in an example, or as far as it can be done, and what did not come out."""
     for number, text in enumerate(example.play):
+        at = f"{path}.play.{number}"
+        if (seat := _seat_of(text)) >= deal.rules.seats:
+            return deal, [no_seat(deal.rules, at, seat)]
         try:
             deal = deal.tell(text)
-        except EuchreError as error:
-            yield (
-                f"{path}.play.{number}",
-                "an action that is legal here",
-                str(error).rstrip("."),
-                "Correct the example, or the rules.",
-            )
-            return
-    yield from _expected(deal, f"{path}.expect", example)
+        except IllegalAction as error:
+            return deal, [Problem(at, "an action that is legal here", str(error).rstrip("."), _REMEDY)]
+        except UnreadableError as error:
+            return deal, [_unreadable(deal, at, text, error)]
+    return deal, list(_expected(deal, f"{path}.expect", example))
 
 
-def _written(example: Example) -> Iterator[tuple[str, str]]:
-    """Yield the places of an example that hold cards, with their text."""
-    for seat, cards in example.hands.items():
-        yield f".hands.{seat}", f"{cards} {' '.join(cards.split())}"
-    yield ".upcard", example.upcard or ""
-    yield ".dummy", example.dummy or ""
+# What is said --------------------------------------------------------------------------------------------------------
 
 
-def _expected(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str, str, str]]:
+def _seat_of(text: str) -> int:
+    """Return the seat that an action begins with; -1 for none."""
+    found = re.match(r"\s*([0-9]{1,4})\s", text)
+    return int(found[1]) if found else -1
+
+
+def _unreadable(deal: Deal, at: str, text: str, error: UnreadableError) -> Problem:
+    """Return the problem of a text that is no action; with the one that was meant, if it can be told."""
+    near = _meant(deal, text)
+    told, _, advice = str(error).partition(". ")
+    if near is None:
+        return Problem(at, "an action in words", told.rstrip("."), advice or _REMEDY)
+    return Problem(at, "an action in words", quote(text), f"Did you mean {near}?")
+
+
+def _meant(deal: Deal, text: str) -> str | None:
+    found = re.fullmatch(r"(?:(\d+)\s+)?(.+)", text.strip())
+    seat = (found[1] if found else None) or ("" if deal.actor is None else str(deal.actor))
+    said = found[2] if found else ""
+    verb, _, card = said.rpartition(" ")
+    pack = list(dict.fromkeys(map(str, deal.rules.pack)))
+    cards = [card.upper()] if card.upper() in pack else nearest_cards(card, pack)
+    near = nearest(verb, _VERBS)
+    if near and cards:
+        words: str | None = f"{near} {cards[0]}"
+    else:
+        words = nearest(said, [*_PHRASES, NOBODY_ALONE])
+    if words in (None, NOBODY_ALONE) or not seat:
+        return words
+    return f"{seat} {words}" if f"{seat} {words}" != text.strip() else None
+
+
+# What must come of it ------------------------------------------------------------------------------------------------
+
+
+def _expected(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     want = example.expect
-    remedy = "Correct the example, or the rules."
     for seat, legal in want.legal.items():
         at = f"{path}.legal.{seat}"
-        if deal.actor != seat:
+        if seat >= deal.rules.seats:
+            yield no_seat(deal.rules, at, seat)
+        elif deal.actor != seat:
             turn = "the deal is over" if deal.actor is None else f"it is seat {deal.actor}'s turn"
-            yield at, f"that seat {seat} is to act", turn, remedy
-            continue
-        try:
-            wanted = sorted(_legal(deal, legal))
-        except EuchreError as error:
-            yield (
-                at,
-                "cards, or a list of what may be said",
-                str(error).rstrip("."),
-                "Write for example JD QH, or [passes, orders].",
-            )
-            continue
-        if wanted != list(deal.legal_actions):
-            yield at, _without_seat(deal, wanted), _without_seat(deal, list(deal.legal_actions)), remedy
+            yield Problem(at, f"that seat {seat} is to act", turn, _REMEDY)
+        else:
+            yield from _legal(deal, at, legal)
     for number, text in enumerate(want.refused):
         at = f"{path}.refused.{number}"
+        if (seat := _seat_of(text)) >= deal.rules.seats:
+            yield no_seat(deal.rules, at, seat)
+            continue
         try:
             deal.tell(text)
         except IllegalAction:
             continue
-        except EuchreError as error:
-            yield at, "an action in words", str(error).rstrip("."), "Write for example 3 passes."
+        except UnreadableError as error:
+            yield _unreadable(deal, at, text, error)
             continue
-        yield at, f"that {text} is refused", "that it is allowed", remedy
+        yield Problem(at, f"that {text} is refused", "that it is allowed", _REMEDY)
     yield from _outcome(deal, path, example)
 
 
-def _outcome(deal: Deal, path: str, example: Example) -> Iterator[tuple[str, str, str, str]]:
-    want, table, result = example.expect, deal.table, deal.result
-    remedy = "Correct the example, or the rules."
-    trump = SUIT_WORDS[table.trump] if table.trump >= 0 else "none yet"
-    if want.trump is not None and want.trump != trump:
-        known = want.trump in SUIT_WORDS
-        yield (
-            f"{path}.trump",
-            want.trump if known else "clubs, diamonds, hearts or spades",
-            trump if known else f'"{want.trump}"',
-            remedy,
-        )
-    for seat, tricks in want.tricks.items():
-        got = table.won(seat) if 0 <= seat < deal.rules.seats else None
-        if got != tricks:
-            yield (
-                f"{path}.tricks.{seat}",
-                f"{tricks} trick{'' if tricks == 1 else 's'}",
-                f"{got}" if got is not None else "no such seat",
-                remedy,
-            )
-    outcome = result.outcome if result is not None else "a deal that is not over"
-    if want.outcome is not None and want.outcome != outcome:
-        yield f"{path}.outcome", want.outcome, outcome, remedy
-    points = list(result.points) if result is not None else None
-    if want.points is not None and want.points != points:
-        yield (
-            f"{path}.points",
-            f"{want.points}",
-            f"{points}" if points is not None else "a deal that is not over",
-            remedy,
-        )
-
-
-def _legal(deal: Deal, legal: str | list[str]) -> list[int]:
-    """Return the actions that an example calls legal: cards in a text, or a list of what the seat to act may say."""
+def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
+    """Hold what an example calls legal against what is: cards in a text, or a list of what the seat to act may say."""
+    wanted: list[int] = []
     if isinstance(legal, str):
+        wrong = list(misspelt(deal.rules, at, legal))
         block = BURY if any(BURY <= action < SAY for action in deal.legal_actions) else 0
-        return [block + read_slot(deal.rules, word) for word in legal.split()]
-    return [deal.read(text if text[:1].isdigit() else f"{deal.actor} {text}") for text in legal]
+        wanted = [] if wrong else [block + read_slot(deal.rules, word) for word in legal.split()]
+    else:
+        wrong = []
+        for number, text in enumerate(legal):
+            try:
+                wanted.append(deal.read(text if text[:1].isdigit() else f"{deal.actor} {text}"))
+            except IllegalAction as error:
+                wrong.append(Problem(f"{at}.{number}", "what this seat may say", str(error).rstrip("."), _REMEDY))
+            except UnreadableError as error:
+                wrong.append(_unreadable(deal, f"{at}.{number}", text, error))
+    yield from wrong
+    if not wrong and sorted(wanted) != list(deal.legal_actions):
+        yield Problem(at, _without_seat(deal, sorted(wanted)), _without_seat(deal, list(deal.legal_actions)), _REMEDY)
 
 
 def _without_seat(deal: Deal, actions: list[int]) -> str:
@@ -141,3 +156,34 @@ def _without_seat(deal: Deal, actions: list[int]) -> str:
     return ", ".join(
         card_text(rules, action % BURY) if action < SAY else deal.say(action).partition(" ")[2] for action in actions
     )
+
+
+def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
+    want, table, result = example.expect, deal.table, deal.result
+    if want.trump is not None and want.trump not in SUIT_WORDS:
+        yield _no_such_word(f"{path}.trump", want.trump, list(SUIT_WORDS))
+    else:
+        trump = SUIT_WORDS[table.trump] if table.trump >= 0 else "none yet"
+        if want.trump not in (None, trump):
+            yield Problem(f"{path}.trump", want.trump, trump, _REMEDY)
+    for seat, tricks in want.tricks.items():
+        at = f"{path}.tricks.{seat}"
+        if seat >= deal.rules.seats:
+            yield no_seat(deal.rules, at, seat)
+        elif table.won(seat) != tricks:
+            yield Problem(at, f"{tricks} trick{'' if tricks == 1 else 's'}", str(table.won(seat)), _REMEDY)
+    outcomes = [*dict.fromkeys(row.name for row in deal.rules.rows), PASSED_OUT, JOKER_REDEAL]
+    if want.outcome is not None and want.outcome not in outcomes:
+        yield _no_such_word(f"{path}.outcome", want.outcome, outcomes)
+    else:
+        outcome = result.outcome if result is not None else "a deal that is not over"
+        if want.outcome not in (None, outcome):
+            yield Problem(f"{path}.outcome", want.outcome, outcome, _REMEDY)
+    points = "a deal that is not over" if result is None else str(list(result.points))
+    if want.points is not None and str(want.points) != points:
+        yield Problem(f"{path}.points", str(want.points), points, _REMEDY)
+
+
+def _no_such_word(at: str, said: str, words: list[str]) -> Problem:
+    near = nearest(said, words)
+    return Problem(at, one_of(words), quote(said), f"Did you mean {near}?" if near else "Write one of these words.")

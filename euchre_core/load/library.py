@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
 import stat
@@ -11,7 +10,8 @@ from pathlib import Path
 from typing import Literal
 
 from euchre_core.errors import Problem
-from euchre_core.load.text import MAX_BYTES
+from euchre_core.load.choice import alike
+from euchre_core.load.encoding import MAX_BYTES
 from euchre_core.load.tree import quote
 
 Kind = Literal["game", "house", "drill"]
@@ -93,9 +93,11 @@ def _advice(text: str, beside: File | None, entries: tuple[Entry, ...]) -> str:
         return "A name has only letters, digits and underscores; a path has a slash or ends in .yaml: ./ours.yaml."
     if f"{text}.yaml" in _yaml_files(beside.path.parent if beside else Path()):
         return f"To name the file, write ./{text}.yaml."
-    near = difflib.get_close_matches(text.lower(), [entry.name for entry in entries], n=1)
-    if near:
+    near, misspelt = alike(text, [entry.name for entry in entries])
+    if misspelt:
         return f"Did you mean {near[0]}?"
+    if near:
+        return f"Shipped variants with names like it are {', '.join(near)}; euchre list prints them all."
     games = ", ".join(entry.name for entry in entries if entry.kind == "game")
     return f"The shipped games are {games}; a file of your own is written with a slash: ./ours.yaml."
 

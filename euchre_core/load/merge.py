@@ -1,6 +1,6 @@
 """Several files, one above the other, as one tree: mappings merge key by key, anything else is replaced.
 
-Plain trees in, a plain tree out; of the meaning of keys it knows shorthands, prose, and the names in ``beats``.
+Plain trees in, a plain tree out; of the meaning of keys it knows shorthands and prose.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.errors import Mark, Problem
 from euchre_core.load.choice import nearest
-from euchre_core.load.tree import Block, Entry, Listing, Node, Path, Scalar, grown, plain, quote, say
+from euchre_core.load.tree import Block, Entry, Listing, Node, Path, Scalar, grown, plain, say
 from euchre_core.schema import PROSE, SHORTHANDS
 
 if TYPE_CHECKING:
@@ -105,33 +105,3 @@ def _laid(old: Node | None, new: Node, path: Path, merged: Merged, complete: boo
         items = (_laid(None, item, (*path, str(number)), merged, complete) for number, item in enumerate(new.items))
         return Listing(new.mark, tuple(items))
     return new
-
-
-def absent_rows(merged: Merged) -> list[Problem]:
-    """Return a problem for every name in a ``beats`` that is no row of the score table."""
-    rows = _inside(merged.root, "scoring")
-    problems = []
-    for name, row in rows.items():
-        beats = _inside(row.value, "beats")
-        for item in beats.values():
-            said = item.value.value if isinstance(item.value, Scalar) else None
-            if isinstance(said, str) and said not in rows:
-                remedy = _about_row(said, name, list(rows), merged.removed.get(("scoring", said)))
-                where = f"scoring.{name}.beats"
-                problems.append(Problem(where, "a row of the score table", quote(said), remedy, item.mark))
-    return problems
-
-
-def _about_row(absent: str, row: str, rows: list[str], removed: Mark | None) -> str:
-    if removed is not None:
-        return f"That row is taken away at {removed}; give {row} a beats without it."
-    near = nearest(absent, rows)
-    return f"Did you mean {near}?" if near else "Write the name of a row of this table, or take it out."
-
-
-def _inside(node: Node, key: str) -> dict[str, Entry]:
-    """Return what stands at *key*: the entries of a mapping, the numbered items of a list; else nothing."""
-    value = node.entries[key].value if isinstance(node, Block) and key in node.entries else None
-    if isinstance(value, Listing):
-        return {str(number): Entry(item.mark, item) for number, item in enumerate(value.items)}
-    return value.entries if isinstance(value, Block) else {}

@@ -20,13 +20,14 @@ _BARE_LINE = re.compile(r"\w(?:[\w+/.' ,;()!?-]*[\w+/.',;()!?])?")
 _WIDTH = 72
 
 
-def write_merged(reading: Reading, asleep: Collection[str] = ()) -> str:
+def write_merged(reading: Reading, asleep: Collection[str] = (), idle: Collection[str] = ()) -> str:
     r"""Return a variant as one file that extends nothing; reading it gives an equal variant.
 
     Args:
         reading: What was read.
         asleep: Names of score rows that no deal gets to; they are only mentioned, in a comment, for a file may not
             write such a row itself.
+        idle: Dotted paths of fields that can't matter in the game; only mentioned too, for the same reason.
 
     Each line with a value ends with a comment that has the place of the value: file and line.
 
@@ -43,12 +44,23 @@ def write_merged(reading: Reading, asleep: Collection[str] = ()) -> str:
     data = dict(reading.merged)
     if asleep:
         data["scoring"] = {name: _awake(row, asleep) for name, row in data["scoring"].items() if name not in asleep}
+    data = _without(data, idle)
     lines = [(text, reading.origins[path]) if path else (text, None) for text, path in _lines(data, ())]
     lines += [(f"# never pays here: {name}", reading.origins["scoring", name]) for name in sorted(asleep)]
+    lines += [(f"# never matters here: {path}", reading.origins[tuple(path.split("."))]) for path in sorted(idle)]
     width = min(_WIDTH, max((len(text) for text, mark in lines if mark), default=0))
     return "".join(
         f"{text:{width}}  # {printable(mark.file)}:{mark.line}\n" if mark else f"{text}\n" for text, mark in lines
     )
+
+
+def _without(data: dict[str, Any], paths: Collection[str]) -> dict[str, Any]:
+    """Return the data without some fields, and without a section that has nothing else to say but is there anyway."""
+    for path in paths:
+        key, _, below = path.partition(".")
+        inner = _without(data[key], [below]) if below else None
+        data = {name: inner if name == key else value for name, value in data.items() if below or name != key}
+    return data
 
 
 def _awake(row: dict[str, Any], asleep: Collection[str]) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.errors import Mark, Problem, VariantError
 from euchre_core.load.chain import Chain, follow
 from euchre_core.load.library import File, locate, read_file
-from euchre_core.load.merge import absent_rows, merge
-from euchre_core.load.problems import validate
+from euchre_core.load.merge import merge
+from euchre_core.load.names import absent_rows, dotted_names
+from euchre_core.load.problems import taken_away, validate
 from euchre_core.load.tree import Block, Entry, Path, Scalar, places, plain
 from euchre_core.schema import Variant
 
@@ -117,7 +118,7 @@ def _read(chain: Chain, stem: str) -> Reading:
         return Reading(None, chain.problems, files=chain.files)
     merged = merge(chain.blocks, complete=chain.complete)
     root = _arranged(merged.root, stem)
-    problems = [*chain.problems, *merged.problems]
+    problems = [*chain.problems, *merged.problems, *dotted_names(merged), *taken_away(merged.removed, root)]
     if chain.complete:
         problems += absent_rows(merged)
     variant = validate(root, complete=chain.complete)

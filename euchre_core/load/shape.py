@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -10,7 +11,7 @@ from euchre_core.load.tree import Block, Entry, Listing, Node, Path, Scalar
 from euchre_core.schema import SHORTHANDS, Section, Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from pydantic.fields import FieldInfo
 
@@ -116,21 +117,44 @@ def fields_of(kind: Any) -> dict[str, FieldInfo]:
     return kind.model_fields if isinstance(kind, type) and issubclass(kind, Section) else {}
 
 
-def homes_of(key: str) -> Iterator[str]:
-    """Yield the sections that have a field called *key*, as dotted paths.
+def leads_to_field(kind: Any, keys: Sequence[str]) -> bool:
+    """Tell whether keys, one inside the other, lead from a section to a field.
 
-    >>> list(homes_of("stick_the_dealer"))
-    ['bidding.second_round']
+    >>> leads_to_field(Variant, ["game", "target"]), leads_to_field(Variant, ["game", "aim"])
+    (True, False)
     """
-    return _homes(key, Variant, ())
+    for key in keys:
+        info = fields_of(kind).get(key)
+        if info is None:
+            return False
+        kind = bare(info.annotation)
+    return True
 
 
-def _homes(key: str, kind: Any, path: Path) -> Iterator[str]:
+def homes_of(key: str) -> tuple[str, ...]:
+    """Return the sections that have a field called *key*, as dotted paths.
+
+    >>> homes_of("stick_the_dealer")
+    ('bidding.second_round',)
+    """
+    return _every_home().get(key, ())
+
+
+@cache
+def _every_home() -> dict[str, tuple[str, ...]]:
+    homes: dict[str, tuple[str, ...]] = {}
+    for key, section in _homes(Variant, ()):
+        homes[key] = (*homes.get(key, ()), section)
+    return homes
+
+
+def _homes(kind: Any, path: Path) -> Iterator[tuple[str, str]]:
+    """Yield every field below a section, with the section that has it."""
     for name, info in fields_of(kind).items():
-        if name == key and path:
-            yield ".".join(path)
+        if path:
+            yield name, ".".join(path)
         inner = bare(info.annotation)
         if get_origin(inner) is dict:
-            yield from _homes(key, bare(get_args(inner)[1]), (*path, name, "<name>"))
+            yield from _homes(bare(get_args(inner)[1]), (*path, name, "<name>"))
         else:
-            yield from _homes(key, inner, (*path, name))
+            yield from _homes(inner, (*path, name))

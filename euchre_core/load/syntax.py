@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.errors import Mark, Problem
+from euchre_core.errors import Problem
 from euchre_core.load.tree import quote
 
 if TYPE_CHECKING:
     from yaml import MarkedYAMLError
-    from yaml.error import Mark as YamlMark
+
+    from euchre_core.load.page import Page
 
 
 class _Fault(NamedTuple):
@@ -149,16 +150,11 @@ _FAULTS = [
 _AT_THE_BEGINNING = re.compile("could not find|quoted scalar: found unexpected|',' or ")
 
 
-def mark_of(place: YamlMark, file: str) -> Mark:
-    """Return a place as people count: lines and columns from 1."""
-    return Mark(file, place.line + 1, place.column + 1)
-
-
-def syntax_problem(error: MarkedYAMLError, file: str) -> Problem:
+def syntax_problem(error: MarkedYAMLError, page: Page) -> Problem:
     """Return what the parser found, in plain words, with its place."""
     said = f"{error.context}: {error.problem}"
     begins = error.context_mark if _AT_THE_BEGINNING.search(said) else error.problem_mark
-    mark = mark_of(begins, file) if begins else None
+    mark = page.between(begins, begins) if begins else None
     for fault in _FAULTS:
         if found := re.search(fault.pattern, said):
             return Problem("", fault.expected, found.expand(fault.got), fault.remedy, mark)

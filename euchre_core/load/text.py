@@ -6,7 +6,6 @@ and ``010`` stay what the writer typed. Everything that YAML allows and a rule f
 
 from __future__ import annotations
 
-import codecs
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -14,8 +13,11 @@ from typing import TYPE_CHECKING, Any
 import yaml
 from yaml.reader import ReaderError
 
-from euchre_core.errors import Mark, Problem
-from euchre_core.load.syntax import mark_of, syntax_problem
+from euchre_core.errors import Problem
+from euchre_core.load.encoding import decode
+from euchre_core.load.mistaken import hashes, other_kind, slashes
+from euchre_core.load.page import Page
+from euchre_core.load.syntax import syntax_problem
 from euchre_core.load.tree import (
     Block,
     Entry,
@@ -34,19 +36,17 @@ from euchre_core.load.tree import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-MAX_BYTES = 256 * 1024
+    from euchre_core.errors import Mark
+
 MAX_VALUES = 10_000
 MAX_DEPTH = 20
 MAX_KEY = 200
 
-_BYTE_ORDER_MARKS = (
-    (codecs.BOM_UTF8, "UTF-8 without a byte order mark", "a byte order mark", "Save the file as UTF-8 without BOM."),
-    (codecs.BOM_UTF16_LE, "text in UTF-8", "UTF-16", "Save the file as UTF-8."),
-    (codecs.BOM_UTF16_BE, "text in UTF-8", "UTF-16", "Save the file as UTF-8."),
-)
-
 # Control characters, and halves of characters: what escapes in double quotes can still write.
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+_CARDS = re.compile(r"(?:10|[2-9TJQKA])[CDHS](?: +(?:10|[2-9TJQKA])[CDHS])*", re.IGNORECASE)
+# After a colon or a dash: a comment that may have been meant as the value.
+_HIDDEN = re.compile(r"[ \t]+#\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,30 +76,13 @@ def parse(data: bytes, file: str) -> Document:
     Returns:
         The tree and every problem found; a text that is no YAML at all has its first syntax error only.
     """
+    text = decode(data, file)
+    if isinstance(text, Problem):
+        return Document(file, None, (text,))
     try:
-        text = _decode(data, file)
         return _Reader(text, file).read()
     except _StopError as stop:
         return Document(file, None, (stop.problem,))
-
-
-def _decode(data: bytes, file: str) -> str:
-    if len(data) > MAX_BYTES:
-        remedy = "A variant is a small file; is this the right one?"
-        raise _StopError(Problem("", f"a file of at most {MAX_BYTES // 1024} KiB", "more", remedy, Mark(file, 1, 1)))
-    for sign, expected, got, remedy in _BYTE_ORDER_MARKS:
-        if data.startswith(sign):
-            raise _StopError(Problem("", expected, got, remedy, Mark(file, 1, 1)))
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        mark = _end_of(data[: error.start].decode("utf-8"), file)
-        got = f"the byte 0x{data[error.start]:02x}"
-        raise _StopError(Problem("", "text in UTF-8", got, "Save the file as UTF-8.", mark)) from error
-
-
-def _end_of(text: str, file: str) -> Mark:
-    return Mark(file, text.count("\n") + 1, len(text) - text.rfind("\n"))
 
 
 class _Reader:
@@ -107,26 +90,35 @@ class _Reader:
 
     def __init__(self, text: str, file: str) -> None:
         self.text = text
-        self.file = file
+        self.page = Page(file, text)
         self.problems: list[Problem] = []
         self.values = 0
         self.anchors: dict[str, Node | None] = {}  # None: nothing usable
         self.open: set[str] = set()  # anchors whose value has begun and not ended
+        self.scalars: list[tuple[int, int]] = []  # where texts and numbers begin and end
+        self.on_line: dict[int, Path] = {}  # what a line speaks of
+        if comment := slashes(text, self.page):
+            raise _StopError(comment)
         try:
             self.loader = yaml.SafeLoader(text)
         except ReaderError as error:
-            mark = _end_of(text[: error.position], file)
+            mark = self.page.at(error.position)
             got = f"U+{ord(text[error.position]):04X}"
             raise _StopError(Problem("", "characters that can be seen", got, "Take it out.", mark)) from error
 
     def read(self) -> Document:
         self._next()  # the stream begins
         if self._peek(yaml.StreamEndEvent):
-            raise self._nothing(Mark(self.file, 1, 1))
+            raise self._nothing(self.page.mark(1, 1))
         self._next()  # the document begins
         event = self._next()
         node = self._node(event, (), 1)
-        self._next()  # the document ends
+        end = self._next().end_mark.index  # the document ends
+        for mark in hashes(self.text[:end], self.scalars, self.page):
+            expected = "text in quotes, or a comment that begins with # and a blank"
+            got = quote(mark.source[mark.column - 1 :].rstrip())
+            remedy = "Put the text in quotes, or write a blank after #."
+            self._note(self.on_line.get(mark.line, ()), expected, got, remedy, mark)
         if not self._peek(yaml.StreamEndEvent):
             second = self._next()
             remedy = "Keep one; what follows the line --- belongs into a file of its own."
@@ -134,9 +126,11 @@ class _Reader:
         if isinstance(node, Scalar) and node.value is None:
             raise self._nothing(node.mark)
         if node is not None and not isinstance(node, Block):
+            if kind := other_kind(self.text, self.page):
+                raise _StopError(kind)
             remedy = "Write key: value, for example name: Kitchen rules."
             self._note((), "a mapping of keys and values", say(node), remedy, node.mark)
-        return Document(self.file, node if isinstance(node, Block) else None, tuple(self.problems))
+        return Document(self.page.file, node if isinstance(node, Block) else None, tuple(self.problems))
 
     def _nothing(self, mark: Mark) -> _StopError:
         remedy = "Write at least a name, for example name: Kitchen rules."
@@ -154,18 +148,18 @@ class _Reader:
         try:
             return question()
         except yaml.MarkedYAMLError as error:
-            raise _StopError(syntax_problem(error, self.file)) from error
+            raise _StopError(other_kind(self.text, self.page) or syntax_problem(error, self.page)) from error
         except (ValueError, OverflowError) as error:
             # PyYAML lets through what Python says to "\UFFFFFFFF", and to a version of a thousand digits.
-            mark = mark_of(self.loader.get_mark(), self.file)
+            mark = self.page.between(self.loader.get_mark(), self.loader.get_mark())
             remedy = "Write it shorter, or put the text in single quotes."
             raise _StopError(Problem("", "a number that means something", "one far too large", remedy, mark)) from error
 
     def _mark(self, event: Any) -> Mark:
-        return mark_of(event.start_mark, self.file)
+        return self.page.between(event.start_mark, event.end_mark)
 
-    def _note(self, path: Path, expected: str, got: str, remedy: str, mark: Mark) -> None:
-        self.problems.append(Problem(".".join(path), expected, got, remedy, mark))
+    def _note(self, path: Path, expected: str, got: str, remedy: str, mark: Mark, *also: Mark) -> None:
+        self.problems.append(Problem(".".join(path), expected, got, remedy, mark, also))
 
     # The tree -------------------------------------------------------------------------------------------------------
 
@@ -192,10 +186,16 @@ class _Reader:
         if isinstance(event, yaml.MappingStartEvent):
             return self._block(path, depth, mark)
         if isinstance(event, yaml.SequenceStartEvent):
-            items_to_come = enumerate(self._until(yaml.SequenceEndEvent))
-            made = [self._node(item, (*path, str(number)), depth + 1) for number, item in items_to_come]
+            made: list[Node | None] = []
+            for item in self._until(yaml.SequenceEndEvent):
+                here = (*path, str(len(made)))
+                self.on_line.setdefault(item.start_mark.line + 1, here)
+                made.append(self._node(item, here, depth + 1))
             items = [item for item in made if item is not None]
             return Listing(mark, tuple(items)) if len(items) == len(made) else None
+        self.scalars.append((event.start_mark.index, event.end_mark.index))
+        if event.style is None and not event.value and _HIDDEN.match(self.text, event.start_mark.index):
+            return None  # what the comment hides is a problem, and enough
         if unseen := _UNSEEN.search(event.value):
             remedy = "Take it out, or write the character itself."
             self._note(path, "characters that can be seen", f"U+{ord(unseen[0]):04X}", remedy, mark)
@@ -216,21 +216,33 @@ class _Reader:
             key = self._key(self._node(event, path, depth + 1), path, key_mark)
             value_event = self._next()
             inside = path if key is None else (*path, key)
+            self.on_line.setdefault(key_mark.line, inside)
             value = self._node(value_event, inside, depth + 1)
             if key is None:
                 continue
             if key in seen:
                 remedy = f"It stands in line {seen[key].line} already; keep one of them."
-                self._note(inside, "each key once", f"{quote(key)} a second time", remedy, key_mark)
+                self._note(inside, "each key once", f"{quote(key)} a second time", remedy, key_mark, seen[key])
             elif isinstance(value, Scalar) and not value.raw and self._has_no_colon(event, value_event):
-                fixed = (
-                    f"a blank after the colon: {key.replace(':', ': ', 1)}" if ":" in key else f"{key}: and its value"
-                )
-                self._note(inside, "a colon, a blank and a value", f"only {quote(key)}", f"Write {fixed}.", key_mark)
+                self._alone(key, key_mark, path, list(seen))
             elif value is not None:
                 entries[key] = Entry(key_mark, value)
             seen.setdefault(key, key_mark)
         return Block(mark, entries)
+
+    def _alone(self, key: str, mark: Mark, path: Path, before: list[str]) -> None:
+        """Note that a key between braces has no value; *before* are the keys before it."""
+        if _CARDS.fullmatch(key) and before:
+            if not _CARDS.fullmatch(before[-1]):
+                remedy = "Write cards with blanks between them, without commas."
+                self._note((*path, before[-1]), "cards in one text", f"a comma before {key}", remedy, mark)
+            return
+        fixed = f"Write {key}: and its value."
+        if ":" in key:
+            fixed = f"Write a blank after the colon: {key.replace(':', ': ', 1)}."
+        elif " " in key:
+            fixed = "Put a text that contains a comma in quotes, or several texts in brackets."
+        self._note((*path, key), "a colon, a blank and a value", f"only {quote(key)}", fixed, mark)
 
     def _has_no_colon(self, key: Any, value: Any) -> bool:
         return ":" not in self.text[key.end_mark.index : value.start_mark.index]
@@ -247,7 +259,7 @@ class _Reader:
             return None
         if len(node.raw) > MAX_KEY or not node.raw.isprintable():
             expected = f"a key on one line, of at most {MAX_KEY} characters"
-            self._note(path, expected, say(node), "Write a shorter name.", mark)
+            self._note(path, expected, say(node), "Write a short name, on one line.", mark)
             return None
         return node.raw
 

@@ -135,6 +135,14 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else f"\\U{ord(letter):08x}" for letter in text)
 
 
+def flow(listing: Listing) -> str:
+    """Return a list of single values as it would stand in brackets, shortened if it is long."""
+    if not all(isinstance(item, Scalar) for item in listing.items):
+        return "a list"
+    text = f"[{', '.join(map(say, listing.items))}]"
+    return text if len(text) <= _LONGEST_SAID else f"{text[: _LONGEST_SAID - 4]}...]"
+
+
 def say(node: Node | None) -> str:
     """Complete the words "got ..." for a value: text in quotes, numbers and true or false bare."""
     if isinstance(node, Listing):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, get_args, get_origin
 
-from euchre_core.load.choice import nearest, one_of
+from euchre_core.load.choice import either, nearest, one_of
 from euchre_core.load.shape import Spot, bare, fields_of, is_union, is_words
 from euchre_core.load.tree import Block, Listing, Node, Scalar, quote, read_plain
 
@@ -13,8 +13,17 @@ _YES = ("true", "yes", "y", "on", "1")
 _NO = ("false", "no", "n", "off", "0")
 _NONE = (*_NO, "none", "never", "nobody")
 _NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+# The words of the notations that models read by themselves.
+_WORDS = {
+    "lone": ("nobody", "maker", "defender", "both"),
+    "tricks": ("all", "none"),
+    "need": ("most", "all"),
+    "packets": ("any",),
+}
 _NO_BLANK = re.compile(r"\w+:\S+")
 _LONGEST_NUMBER = 100
+_ACTIONS = re.compile(r"\d+ [^,]+(?:, *\d+ [^,]+)+")
+_FRACTION = re.compile(r"([0-9]{1,9})\.[0-9]*[1-9][0-9]*")
 _ODD_NUMBER = re.compile(r"([+-]?)0*([0-9][0-9_]*)(?:\.0*)?(?: +[A-Za-z]+)?")
 
 
@@ -75,6 +84,11 @@ def remedy(spot: Spot) -> str:
     return _remedy_mapping(node, spot)
 
 
+def words_of(spot: Spot) -> tuple[str, ...]:
+    """Return the words that a small notation has at a place; none for anything else."""
+    return _WORDS.get(spot.path[-1], ()) if spot.path else ()
+
+
 def _remedy_bool(node: Node | None) -> str:
     if isinstance(node, Scalar):
         quoted = " without quotes" if node.quoted and node.raw in ("true", "false") else ""
@@ -96,8 +110,8 @@ def _remedy_int(node: Node | None, spot: Spot) -> str:
             return f"Write {high} or less."
         if value is not None:
             return f"Write {value} without quotes." if read_plain(node.raw) == value else f"Write {value}."
-        if node.raw[:1].isdigit():
-            return f"{node.raw} is no whole number."
+        if whole := [str(number) for number in _around(node.raw) if (low or 0) <= number <= (high or number)]:
+            return f"Write {either(whole)}."
     example = spot.info.default if spot.info else None
     return f"Write a whole number, for example {example if isinstance(example, int) else max(low or 1, 1)}."
 
@@ -108,6 +122,12 @@ def _number(raw: str) -> int | None:
         return _NUMBERS.index(raw.lower())
     found = _ODD_NUMBER.fullmatch(raw)
     return int(found[1] + found[2].replace("_", "")) if found and len(raw) < _LONGEST_NUMBER else None
+
+
+def _around(raw: str) -> tuple[int, ...]:
+    """Return the two whole numbers that a fraction, as 7.5, is between; nothing for any other text."""
+    found = _FRACTION.fullmatch(raw)
+    return (int(found[1]), int(found[1]) + 1) if found else ()
 
 
 def _remedy_text(node: Node | None) -> str:
@@ -124,7 +144,8 @@ def _remedy_text(node: Node | None) -> str:
 def _remedy_list(node: Node | None, item: Any) -> str:
     if not isinstance(node, Scalar):
         return "Write a list, each item after a dash."
-    return f"Write a list: [{node.raw if item is int else quote(node.raw)}]."
+    bare = item is int or _ACTIONS.fullmatch(node.raw)
+    return f"Write a list: [{node.raw if bare else quote(node.raw)}]."
 
 
 def _remedy_mapping(node: Node | None, spot: Spot) -> str:

@@ -80,3 +80,11 @@ class Variant(Section):
         while keys and keys not in self._origins:
             keys = keys[:-1]
         return self._origins.get(keys)
+
+    def says(self, path: str) -> bool:
+        """Tell whether a file wrote the value at a dotted *path*, rather than leaving it to the language.
+
+        >>> Variant().says("deck")
+        False
+        """
+        return tuple(path.split(".")) in self._origins

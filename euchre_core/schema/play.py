@@ -75,9 +75,11 @@ class Example(Section):
     """A deal in the words of the table, with what must come of it."""
 
     dealer: int = rule(..., "seat of the dealer", "language", ge=0)
-    hands: dict[NumberKey, str] = rule(..., "by seat: the cards dealt, as in AH KC QC 10C 9C", "language")
-    upcard: str | None = rule(None, "the card turned up", "language")
-    dummy: str | None = rule(None, "the cards of the dummy hand", "language")
+    hands: dict[NumberKey, str] = rule(
+        {}, "by seat: the cards dealt, as in AH KC QC 10C 9C, or AH KC ... for any others; left out: any", "language"
+    )
+    upcard: str | None = rule(None, "the card turned up; left out: any", "language")
+    dummy: str | None = rule(None, "the cards of the dummy hand; left out: any", "language")
     play: list[str] = rule([], "what is done, in order: 0 orders; 3 buries QD; nobody alone; 0 leads AH", "language")
     expect: Expect = rule(Expect(), "what must come of it", "language")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_core.load.merge import Merged, absent_rows, merge
+from euchre_core.load.merge import Merged, merge
+from euchre_core.load.names import absent_rows
 from euchre_core.load.text import parse
 from euchre_core.load.tree import Block, plain
 
@@ -163,14 +164,14 @@ def test_beats_may_name_only_rows_that_are_there() -> None:
     assert absent_rows(merged(rows)) == []
     assert [str(problem) for problem in absent_rows(merged(rows, "scoring: {point: null}"))] == [
         (
-            'a:2:30 scoring.march.beats: expected a row of the score table, got "point". '
+            'a:2:30 scoring.march.beats.0: expected a row of the score table, got "point". '
             "That row is taken away at b:1:11; give march a beats without it."
         )
     ]
     assert [str(problem) for problem in absent_rows(merged("scoring: {a: {beats: [aa, zzz]}, aaa: 5}"))] == [
-        'a:1:23 scoring.a.beats: expected a row of the score table, got "aa". Did you mean aaa?',
+        'a:1:23 scoring.a.beats.0: expected a row of the score table, got "aa". Did you mean aaa?',
         (
-            'a:1:27 scoring.a.beats: expected a row of the score table, got "zzz". '
+            'a:1:27 scoring.a.beats.1: expected a row of the score table, got "zzz". '
             "Write the name of a row of this table, or take it out."
         ),
     ]

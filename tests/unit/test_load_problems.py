@@ -37,17 +37,20 @@ TARGET = "game.target: expected a whole number from 1 to 10000, got"
         ("1_000", '"1_000". Write 1000.'),
         ("Ten", '"Ten". Write 10.'),
         ("11 points", '"11 points". Write 11.'),
-        ("5.5", '"5.5". 5.5 is no whole number.'),
-        ("1:30", '"1:30". 1:30 is no whole number.'),
-        ("1e3", '"1e3". 1e3 is no whole number.'),
-        ("0x10", '"0x10". 0x10 is no whole number.'),
+        ("5.5", '"5.5". Write 5 or 6.'),
+        ("0.5", '"0.5". Write 1.'),
+        ("10000.5", '"10000.5". Write 10000.'),
+        ("70000.5", '"70000.5". Write a whole number, for example 10.'),
+        ("1:30", '"1:30". Write a whole number, for example 10.'),
+        ("1e3", '"1e3". Write a whole number, for example 10.'),
+        ("0x10", '"0x10". Write a whole number, for example 10.'),
         ("loads", '"loads". Write a whole number, for example 10.'),
         ("-1", "-1. Write 1 or more."),
         ('"-1"', '"-1". Write 1 or more.'),
         ("zero", '"zero". Write 1 or more.'),
         ("10001", "10001. Write 10000 or less."),
         ("1234567890123456789", '"1234567890123456789". Write 10000 or less.'),
-        ("9" * 200, '"' + "9" * 57 + '...". ' + "9" * 200 + " is no whole number."),
+        ("9" * 200, '"' + "9" * 57 + '...". Write a whole number, for example 10.'),
         ("true", "true. Write a whole number, for example 10."),
         ("[10]", "a list. Write a whole number, for example 10."),
         ("{to: 10}", "a mapping. Write a whole number, for example 10."),
@@ -170,7 +173,7 @@ def test_sections() -> None:
     assert said("examples: 5") == ["examples: expected a mapping, got 5. Write name: value lines under it."]
     assert said("scoring: [a]") == [
         (
-            "scoring: expected a mapping of names, got a list. "
+            'scoring: expected a mapping of names, got ["a"]. '
             "Give each entry a name, as in point: {made: true, makers: 1}."
         )
     ]
@@ -253,10 +256,6 @@ def test_a_key_called_like_pydantic_s_own_words() -> None:
 def test_what_is_missing() -> None:
     assert said("examples: {e: {}}") == [
         "examples.e.dealer: expected a whole number from 0, got nothing. Add dealer: seat of the dealer.",
-        (
-            "examples.e.hands: expected a mapping, got nothing. "
-            "Add hands: by seat: the cards dealt, as in AH KC QC 10C 9C."
-        ),
     ]
 
 
@@ -270,10 +269,7 @@ def test_the_words_of_the_models_are_kept() -> None:
             "scoring.b: expected somebody to be paid, got only tricks. "
             "Write makers, defenders or everyone, for example makers: 1 (or makers: 0)."
         ),
-        (
-            "scoring.c.tricks: expected a number of tricks, got a list. "
-            "Write a number, a span as in 3-4, 3+, all or none."
-        ),
+        ("scoring.c.tricks: expected a number of tricks, got [1]. Write a number, a span as in 3-4, 3+, all or none."),
     ]
 
 
@@ -282,8 +278,8 @@ def test_a_tree_is_validated_whole_or_in_part() -> None:
     assert root is not None
     problems = validate(root)
     assert isinstance(problems, list)
-    assert [problem.path for problem in problems] == ["scoring.a", "examples.e.dealer", "examples.e.hands"]
-    assert [problem.mark for problem in problems] == [Mark("f", 1, 14), Mark("f", 2, 24), Mark("f", 2, 15)]
+    assert [problem.path for problem in problems] == ["scoring.a", "examples.e.dealer"]
+    assert [problem.mark for problem in problems] == [Mark("f", 1, 14), Mark("f", 2, 24)]
     assert validate(root, complete=False) == [
         Problem(
             "examples.e.dealer",
@@ -332,10 +328,10 @@ def test_nothing_is_below_a_value() -> None:
 
 
 def test_every_key_knows_its_home() -> None:
-    assert list(homes_of("suits")) == ["bidding.first_round", "bidding.second_round"]
-    assert list(homes_of("everyone")) == ["scoring.<name>"]
-    assert list(homes_of("legal")) == ["examples.<name>.expect"]
-    assert list(homes_of("table")) == []
+    assert homes_of("suits") == ("bidding.first_round", "bidding.second_round")
+    assert homes_of("everyone") == ("scoring.<name>",)
+    assert homes_of("legal") == ("examples.<name>.expect",)
+    assert homes_of("table") == ()
 
 
 def test_choices() -> None:

@@ -341,3 +341,28 @@ def test_sleeping_rows_are_only_mentioned(tmp_path: Path) -> None:
     assert [line.split("  #")[0].strip() for line in both[-2:]] == ["# never pays here: b", "# never pays here: c"]
     assert "beats: [c]" in write_merged(reading, {"b"})
     assert "beats: [b, c]" in write_merged(reading)
+
+
+@pytest.mark.usefixtures("table")
+def test_an_unknown_key_is_not_mended_by_taking_it_away() -> None:
+    """``null`` over a key that the language does not know is answered like the key."""
+    write("above.yaml", "alone: {weather: fine}\nscoring: {march: {makers: 1}}\n")
+    reading = read_text_variant("extends: ./above.yaml\nalone: {weather: null}\nscoring: {march: null}\n", "ours.yaml")
+    assert [(str(problem.mark), problem.path, problem.got) for problem in reading.problems] == [
+        ("ours.yaml:2:9", "alone.weather", '"weather"')
+    ]
+
+
+def test_what_can_not_matter_is_only_mentioned() -> None:
+    """An idle field is left out of the merged file; its section stays, even with nothing else to say."""
+    reading = read_text_variant("play: {lone_lead: loner, lead: maker}\nranking: {joker: below_bowers}\n", "f.yaml")
+    assert write_merged(reading, idle=["play.lone_lead", "ranking.joker"]).splitlines() == [
+        "name: F                               # f.yaml:1",
+        "ranking: {}                           # f.yaml:2",
+        "play:",
+        "  lead: maker                         # f.yaml:1",
+        "# never matters here: play.lone_lead  # f.yaml:1",
+        "# never matters here: ranking.joker   # f.yaml:2",
+    ]
+    row = read_text_variant("alone: {}\ndummy: {}\n", "f.yaml")
+    assert "dummy" not in write_merged(row, idle=["dummy"]).split("#")[0]

@@ -6,8 +6,10 @@ import pytest
 from yaml import MarkedYAMLError
 
 from euchre_core.errors import Mark
+from euchre_core.load.encoding import MAX_BYTES
+from euchre_core.load.page import Page
 from euchre_core.load.syntax import syntax_problem
-from euchre_core.load.text import MAX_BYTES, MAX_DEPTH, MAX_KEY, MAX_VALUES, Document, parse
+from euchre_core.load.text import MAX_DEPTH, MAX_KEY, MAX_VALUES, Document, parse
 from euchre_core.load.tree import (
     Block,
     Entry,
@@ -221,7 +223,7 @@ def test_a_syntax_error_is_said_alone_and_in_plain_words(text: str, start: str) 
 
 def test_an_unknown_complaint_of_the_parser_is_passed_on() -> None:
     error = MarkedYAMLError(None, None, 'found "something" new', None)
-    assert str(syntax_problem(error, "f")) == (
+    assert str(syntax_problem(error, Page("f", ""))) == (
         'expected YAML, got "found \\"something\\" new". '
         "Look for a sign that has a meaning in YAML, and put the text in quotes."
     )
@@ -236,7 +238,7 @@ def test_an_unknown_complaint_of_the_parser_is_passed_on() -> None:
          "Write at least a name, for example name: Kitchen rules.")),
         (b"\xff\xfea\x00", "f:1:1: expected text in UTF-8, got UTF-16. Save the file as UTF-8."),
         (b"\xfe\xff\x00a", "f:1:1: expected text in UTF-8, got UTF-16. Save the file as UTF-8."),
-        (b"a: 1\nb: x\xff", "f:2:5: expected text in UTF-8, got the byte 0xff. Save the file as UTF-8."),
+        (b"a: 1\nb: x\xff", "f:2:5: expected text in UTF-8, got the byte 0xff (ÿ in Latin-1). Save the file as UTF-8."),
         (b"a: 1\nb: \x00", "f:2:4: expected characters that can be seen, got U+0000. Take it out."),
         (b"#" * (MAX_BYTES + 1), ("f:1:1: expected a file of at most 256 KiB, got more. "
          "A variant is a small file; is this the right one?")),
@@ -245,7 +247,7 @@ def test_an_unknown_complaint_of_the_parser_is_passed_on() -> None:
         (b'a: "\\ud83d"', ("f:1:4 a: expected characters that can be seen, got U+D83D. "
          "Take it out, or write the character itself.")),
         (b'"a\\nb": 1', ('f:1:1: expected a key on one line, of at most 200 characters, got "a\\nb". '
-         "Write a shorter name.")),
+         "Write a short name, on one line.")),
     ],
 )  # fmt: skip
 def test_what_is_no_variant_text(content: bytes, message: str) -> None:

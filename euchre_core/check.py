@@ -11,6 +11,7 @@ from euchre_core.errors import Problem, VariantError
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Iterable
 
     from euchre_core.load import Reading
     from euchre_core.schema import Variant
@@ -37,7 +38,8 @@ def load(name_or_path: str | os.PathLike[str]) -> Variant:
 def check(name_or_path: str | os.PathLike[str]) -> list[Problem]:
     """Return everything that is wrong with a variant, in file order; never raises for a bad file.
 
-    Reads the file and those it extends, proves it, and plays its examples.
+    Reads the file and those it extends, proves it, walks its bidding, and plays its examples. The laws, on deals at
+    random, are judged by ``euchre check`` and by :mod:`euchre_core.strategies`.
 
     >>> check("standard")
     []
@@ -48,15 +50,18 @@ def check(name_or_path: str | os.PathLike[str]) -> list[Problem]:
 
 
 def check_reading(reading: Reading) -> list[Problem]:
-    """Return everything that is wrong with a variant that was read."""
-    from euchre_core.examples import run_examples
-    from euchre_core.rules import compile_rules
+    """Return everything that is wrong with a variant that was read, in file order."""
+    from euchre_core.checks import checks
 
-    if reading.problems or reading.variant is None:
-        return list(reading.problems)
-    if problems := _proven(reading):
-        return problems
-    return run_examples(compile_rules(reading.variant), reading.variant)
+    return in_order(reading, [problem for one in checks(reading) for problem in one.run().problems])
+
+
+def in_order(reading: Reading, problems: Iterable[Problem]) -> list[Problem]:
+    """Return problems by file, the first one first, and by line; those of one place stay as they were found."""
+    order = {file: number for number, file in enumerate(reading.files)}
+    return sorted(
+        problems, key=lambda p: (order.get(p.mark.file, 0), p.mark.line, p.mark.column) if p.mark else (0, 0, 0)
+    )
 
 
 def _proven(reading: Reading) -> list[Problem]:
@@ -65,6 +70,4 @@ def _proven(reading: Reading) -> list[Problem]:
 
     if reading.variant is None:
         return []
-    found = prove(reading.variant)
-    order = {file: number for number, file in enumerate(reading.files)}
-    return sorted(found, key=lambda p: (order.get(p.mark.file, 0), p.mark.line, p.mark.column) if p.mark else (0, 0, 0))
+    return in_order(reading, prove(reading.variant))

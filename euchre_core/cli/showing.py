@@ -22,9 +22,10 @@ def show_variant(name: str, *, merged: bool) -> None:
     variant = load(meant(name))
     if merged:
         from euchre_core.load import read_variant, write_merged
+        from euchre_core.rules.idle import idle_fields
         from euchre_core.rules.score_table import dormant_rows
 
-        _write_file(write_merged(read_variant(meant(name)), dormant_rows(variant)))
+        _write_file(write_merged(read_variant(meant(name)), dormant_rows(variant), idle_fields(variant)))
         return
     from euchre_core.cli.screen import Screen
     from euchre_core.rulebook import in_words

@@ -7,9 +7,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
+from euchre_core.cli.bar import Bar
 from euchre_core.cli.names import rules_of
 from euchre_core.cli.screen import Screen
 from euchre_core.simulate import SimulationInterrupted, WorkersLost, simulate
@@ -66,21 +64,11 @@ def _print(done: Simulation, *, as_json: bool) -> None:
         Screen().lines(str(done).split("\n"))
 
 
-class _Bar(Progress):
-    """A bar with the rate, on standard error, and only if that is a terminal; afterwards a line with both."""
+class _Bar(Bar):
+    """A bar with the rate; afterwards a line with both."""
 
     def __init__(self) -> None:
-        console = Console(stderr=True, markup=False, emoji=False, highlight=False)
-        super().__init__(
-            BarColumn(),
-            TaskProgressColumn(),
-            TextColumn("{task.fields[words]}"),
-            TimeRemainingColumn(),
-            console=console,
-            transient=True,
-            disable=not console.is_terminal,
-        )
-        self._task = self.add_task("", total=None, words="")
+        super().__init__()
         self._start, self._first = time.monotonic(), -1
 
     def show(self, done: int, total: int) -> None:
@@ -88,6 +76,6 @@ class _Bar(Progress):
         if self._first < 0:
             self._first = done
         rate = (done - self._first) / max(time.monotonic() - self._start, 1e-9)
-        self.update(self._task, completed=done, total=total, words=f"{done:,} deals, {rate:,.0f} a second")
+        self.update(self.work, completed=done, total=total, words=f"{done:,} deals, {rate:,.0f} a second")
         if done == total and not self.disable:
             self.console.print(f"{done - self._first:,} deals played, {rate:,.0f} a second")

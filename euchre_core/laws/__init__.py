@@ -25,6 +25,8 @@ from euchre_core.laws import bidding, matches, pack, scores, symmetry, tricks, t
 from euchre_core.laws.book import Law, LawBroken, Thing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from euchre_core.kernel import Deal
     from euchre_core.match import Match
     from euchre_core.schema import Variant
@@ -40,6 +42,7 @@ __all__ = [
     "check_match",
     "check_position",
     "find",
+    "judge_deal",
 ]
 
 POSITION_LAWS: tuple[Law[Deal], ...] = (
@@ -98,9 +101,18 @@ def check_deal(variant: Variant, deal: Deal, *, law: str | None = None) -> None:
         LawBroken: At the first law that does not hold.
         EuchreError: If *law* is no law of positions or deals.
     """
-    chosen = _only(law, (*POSITION_LAWS, *DEAL_LAWS))
+    judge_deal(variant, deal, _only(law, (*POSITION_LAWS, *DEAL_LAWS)))
+
+
+def judge_deal(variant: Variant, deal: Deal, chosen: Iterable[Law[Deal]]) -> None:
+    """Hold a deal against some laws of positions and deals: every position on the way, then the deal as a whole.
+
+    Raises:
+        LawBroken: At the first law that does not hold.
+    """
+    laws = tuple(chosen)
     for position in [*(position for position, _ in deal.steps()), deal]:
-        for one in chosen:
+        for one in laws:
             if one.scope == "position" or position is deal:
                 one.judge(variant, position)
 

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUIT_LETTERS, SUITS, make_pack
 from euchre_core.errors import VariantError
+from euchre_core.rules.clauses import ABSENT, Clause, Clauses
+from euchre_core.rules.idle import idle_fields
 from euchre_core.rules.ordering import Ladder, contract
 from euchre_core.rules.proofs import prove
 from euchre_core.rules.score_table import dormant_rows, need_of, reached_outcomes, regions
 from euchre_core.rules.scoring import dense
 from euchre_core.rules.tables import JOKER_IS_SUIT, Rules, ScoreRow
-from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound, Variant
+from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound, Section, Variant
+from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from euchre_core.rules.scoring import Region
     from euchre_core.schema import Row
 
 # The language's words in the order of the numbers in tables.py.
@@ -42,8 +48,8 @@ _BOTH_REACH = ("makers_first", "better_wins", "shared", "extra_deal")
 def fingerprint(variant: Variant) -> str:
     """Return sixteen hexadecimal digits that stand for a variant's behaviour.
 
-    Prose, sources and examples do not count, nor do score rows that no deal gets to; a default written out is the same
-    as one left out; the version of the language counts.
+    Prose, sources and examples do not count, nor do score rows that no deal gets to and fields that can't matter in the
+    game; a default written out is the same as one left out; the version of the language counts.
 
     >>> from euchre_core.schema import Variant
     >>> fingerprint(Variant(name="one")) == fingerprint(Variant.model_validate({"name": "two", "deck": 24}))
@@ -57,6 +63,13 @@ def fingerprint(variant: Variant) -> str:
         if beaten:
             row["beats"] = beaten
     said |= {"scoring": rows} if rows else {}
+    for path in idle_fields(variant):
+        *sections, field = path.split(".")
+        inner = said
+        for name in sections:
+            inner = inner[name]
+        del inner[field]
+    said = {key: value for key, value in said.items() if value != {} or Variant.model_fields[key].default is None}
     text = json.dumps([LANGUAGE, said], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -146,6 +159,7 @@ def compile_rules(variant: Variant) -> Rules:
         target=variant.game.target,
         both_reach=_BOTH_REACH.index(variant.game.both_reach),
         slot_of={card: slot for slot, card in reversed(list(enumerate(pack)))},
+        clauses=Clauses(partial(_told, variant)),
     )
 
 
@@ -167,3 +181,49 @@ def _places(variant: Variant) -> tuple[int, ...]:
     whole = tuple(deal.dummy.cards if place == seats else deal.hand for place in order)
     rounds = [p * len(order) if len(p) == 1 else p for p in deal.packets] or [whole]
     return tuple(place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))
+
+
+def _told(variant: Variant) -> tuple[tuple[Clause, ...], tuple[Region, ...]]:
+    """Return what *variant* says in every field of its behaviour, and its score rows."""
+    return tuple(_clauses(variant, variant, "")), tuple(regions(variant))
+
+
+def _clauses(variant: Variant, section: Section, path: str) -> Iterator[Clause]:
+    for name, info in type(section).model_fields.items():
+        if not path and name in (*PROSE, "language", "scoring"):
+            continue
+        here, value = f"{path}{name}", getattr(section, name)
+        if path.startswith("scoring.") and not value:
+            continue  # a row asks and pays what it says, and that only
+        yield _clause(variant, here, value, info.json_schema_extra)
+        if isinstance(value, Section):
+            yield from _clauses(variant, value, f"{here}.")
+    if not path:
+        for name, row in variant.scoring.items():
+            yield _clause(variant, f"scoring.{name}", row)
+            yield from _clauses(variant, row, f"scoring.{name}.")
+
+
+def _clause(variant: Variant, path: str, value: object, about: object = None) -> Clause:
+    """Return what stands at *path*, with its place; of what no file wrote, where the default comes from."""
+    text = _yaml(written(value))
+    if variant.says(path):
+        return Clause(path, text, variant.origin(path))
+    return Clause(path, text, default=_default(about) if variant.origin("") is not None else "")
+
+
+def _default(about: object) -> str:
+    """Return a field's source: the texts, or, where there are none, the knobs."""
+    source = str(about["source"]) if isinstance(about, dict) else ""
+    texts, _, last = source.rpartition(", ")
+    if texts or re.search(r"^§|\b[A-E]\d", source):
+        return texts or last
+    return f"knob {last}"
+
+
+def _yaml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_yaml(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_yaml, value)) + "]"
+    return str(value).lower() if isinstance(value, bool) else ABSENT if value is None else str(value)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_ROWS
+from euchre_core.load.choice import either
+from euchre_core.rules.contradiction import own
 from euchre_core.rules.scoring import LONE_WORDS, Outcome, Region, every_outcome, reachable, winners
 from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
 
@@ -69,13 +71,14 @@ def score_rows_have_names(variant: Variant) -> Iterator[Problem]:
                 f'"{name}"',
                 "Give the row another name.",
             )
-        for other in row.beats:
+        others = [other for other in variant.scoring if other != name]
+        for number, other in enumerate(row.beats):
             if other not in variant.scoring or other == name:
                 yield Problem(
-                    f"scoring.{name}.beats",
+                    f"scoring.{name}.beats.{number}",
                     "the name of another score row",
                     f'"{other}"',
-                    f"The others are {', '.join(n for n in variant.scoring if n != name)}.",
+                    f"The others are {', '.join(others)}." if others else "Take it out; there is no other row.",
                 )
 
 
@@ -92,76 +95,82 @@ def dormant_rows(variant: Variant) -> frozenset[str]:
     return frozenset(variant.scoring) - alive
 
 
-def every_deal_is_scored_once(variant: Variant) -> Iterator[Problem]:
-    """Every outcome that a deal can reach is paid by one row, and every row of the file itself by some deal."""
-    rows, reached = regions(variant), reached_outcomes(variant)
-    known = frozenset(reached)
-    alive: set[str] = set()
-    unscored: list[Outcome] = []
-    tied: dict[tuple[str, ...], Outcome] = {}
-    for outcome in reached:
-        best = winners(outcome, rows, known)
-        rivals = tuple(row.name for row in best or rows if outcome in row.fits)
-        alive.update(rivals)
-        if not rivals:
-            unscored.append(outcome)
-        elif len(best) != 1:
-            tied.setdefault(rivals, outcome)
-    if unscored:
+def every_deal_is_paid(variant: Variant) -> Iterator[Problem]:
+    """Every outcome that a deal can reach fits a row of the score table."""
+    unpaid = [outcome for outcome, rivals, _ in _decided(variant) if not rivals]
+    if unpaid:
+        more = len(unpaid) - 1
         yield Problem(
             "scoring",
             "a row for every deal",
-            f"none for {unscored[0]}"
-            + (
-                f" and {len(unscored) - 1} other kind{'s' if len(unscored) > 2 else ''} of deal"
-                if len(unscored) > 1
-                else ""
-            ),
+            f"none for {unpaid[0]}" + (f" and {more} other kind{'s' if more > 1 else ''} of deal" if more else ""),
             "Write a row that fits, as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}.",
         )
-    fits = {row.name: row.fits & known for row in rows}
+
+
+def no_two_rows_pay_a_deal(variant: Variant) -> Iterator[Problem]:
+    """Of the rows that fit an outcome, one wins against every other."""
+    tied: dict[tuple[str, ...], Outcome] = {}
+    for outcome, rivals, wins in _decided(variant):
+        if rivals and not wins:
+            tied.setdefault(rivals, outcome)
+    known = frozenset(reached_outcomes(variant))
+    fits = {row.name: row.fits & known for row in regions(variant)}
     for names, outcome in tied.items():
         yield _tied(variant, names, outcome, same=len({fits[name] for name in names}) == 1)
+
+
+def no_own_row_is_dead(variant: Variant) -> Iterator[Problem]:
+    """Every row that the file itself writes pays some deal; an inherited row may be dormant."""
+    alive = {name for _, rivals, _ in _decided(variant) for name in rivals}
+    rows, known = regions(variant), frozenset(reached_outcomes(variant))
     for row in rows:
-        if row.name not in alive and _own(variant, f"scoring.{row.name}"):
+        if row.name not in alive and own(variant, f"scoring.{row.name}"):
             others = sorted({w.name for o in row.fits & known for w in winners(o, rows, known)})
-            covered = f"{' or '.join(others)} always wins against it" if others else "no deal fits it"
+            covered = f"{either(others)} always wins against it" if others else "no deal fits it"
             near = difflib.get_close_matches(row.name, [other.name for other in rows if other is not row], n=1)
             yield Problem(
                 f"scoring.{row.name}",
                 "a row that some deal can get to",
                 f"a row that never pays: {covered}",
                 (f"Did you mean {near[0]}? Else take" if near else "Take") + " the row out, or change its conditions.",
+                also=tuple(place for name in others if (place := variant.origin(f"scoring.{name}"))),
             )
+
+
+def _decided(variant: Variant) -> Iterator[tuple[Outcome, tuple[str, ...], bool]]:
+    """Yield each outcome, the fitting rows that no other fitting one wins against (else all), and whether one wins."""
+    rows, reached = regions(variant), reached_outcomes(variant)
+    known = frozenset(reached)
+    for outcome in reached:
+        best = winners(outcome, rows, known)
+        yield outcome, tuple(row.name for row in best or rows if outcome in row.fits), len(best) == 1
 
 
 def _tied(variant: Variant, names: tuple[str, ...], outcome: Outcome, *, same: bool) -> Problem:
     """Return the problem of rows that tie, at a row of the file itself, or at the need that makes them tie."""
     both = " and ".join(names)
-    own = [name for name in names if _own(variant, f"scoring.{name}")]
-    if same and not own and variant.origin("") is not None:
-        where = ", ".join(str(variant.origin(f"scoring.{name}")) for name in names)
-        path = "bidding.need" if _own(variant, "bidding.need") else "scoring"
+    places = tuple(place for name in names if (place := variant.origin(f"scoring.{name}")))
+    ours = [name for name in names if own(variant, f"scoring.{name}")]
+    if same and not ours and variant.origin("") is not None:
+        where = ", ".join(str(place) for place in places)
+        path = "bidding.need" if own(variant, "bidding.need") else "scoring"
         return Problem(
             path,
             "one row that wins",
             f"{both} ({where}) for the very same deals",
             f"Take one of them away, as in scoring: {{{names[0]}: null}}.",
+            also=places,
         )
     unsaid = [name for name in names if variant.scoring[name].made is None and variant.scoring[name].tricks is None]
     add = f"made: true or made: false to {unsaid[-1]}" if unsaid else "a condition to one of them"
     return Problem(
-        f"scoring.{(own or names)[-1]}",
+        f"scoring.{(ours or names)[-1]}",
         "one row that wins",
         f"{both} for {outcome}, and neither is the narrower",
         f"Add {add}; or, if that is what you mean, beats: [{names[0]}] to {names[-1]}.",
+        also=places,
     )
-
-
-def _own(variant: Variant, path: str) -> bool:
-    """Tell whether the file itself, not one that it extends, wrote the value; a variant in memory has no own values."""
-    here, top = variant.origin(path), variant.origin("")
-    return here is not None and top is not None and here.file == top.file
 
 
 def the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:

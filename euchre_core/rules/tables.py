@@ -9,6 +9,7 @@ from euchre_core.rules.sheet import Sheet
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
+    from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
 
 # Settings of the stages. The words of the language become these numbers in compile.py, by their place in a list.
@@ -82,6 +83,7 @@ class Rules:
         row_of: By ``lone * (hand + 1) + tricks of the makers``: the row that pays; -1 where no deal gets to.
         target, both_reach: The end of a game.
         slot_of: By card: its slot, the first of its kind.
+        clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
         sheet: The same numbers as the kernel's stages read them.
     """
 
@@ -130,6 +132,7 @@ class Rules:
     target: int
     both_reach: int
     slot_of: dict[Card, int] = field(repr=False)
+    clauses: Clauses = field(repr=False)
     sheet: Sheet = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -12,7 +12,7 @@ import euchre_core
 
 def test_the_planted_faults_in_the_plain_kernel() -> None:
     """A compiled function can't be replaced; the plain process says whether every law still catches its fault."""
-    files = [str(Path(__file__).with_name(name)) for name in ("test_faults.py", "test_book.py")]
+    files = [str(Path(__file__).with_name(name)) for name in ("test_faults.py", "test_book.py", "test_walk_faults.py")]
     command = [sys.executable, "-m", "pytest", "-q", *files]
     if not euchre_core.compiled:
         command += ["--collect-only"]

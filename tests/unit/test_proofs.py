@@ -9,8 +9,11 @@ import pytest
 
 from euchre_core.check import check_reading
 from euchre_core.load import read_text_variant
-from euchre_core.rules import fingerprint
+from euchre_core.rules import fingerprint, prove
+from euchre_core.rules.contradiction import contradiction, own, said_at
+from euchre_core.rules.idle import _NEEDS, _a_call_may_put_the_dealer_to_sleep
 from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
+from euchre_core.schema import Variant
 
 if TYPE_CHECKING:
     import euchre_core as ec
@@ -37,7 +40,7 @@ CASES = {
     "bidding: {first_round: null, second_round: {suits: any}}": (
         "ours.yaml:4:14 deal.hand: expected hands that fit a pack of 20 cards, "
         "got 8 hands of 9, a dummy of 3: 75 cards. "
-        "Write a smaller hand, or deck: a larger pack."
+        "Write a smaller hand, or a larger pack."
     ),
     "deal: {packets: [3/2]}": (
         "ours.yaml:2:17 deal.packets: expected packets for 4 places, got 3/2. "
@@ -113,7 +116,7 @@ CASES = {
         'other than passed_out and joker_redeal, got "passed_out". Give the row another name.'
     ),
     "scoring: {set: {beats: [set]}}": (
-        'ours.yaml:2:24 scoring.set.beats: expected the name of another score row, got "set". The others are made.'
+        'ours.yaml:2:25 scoring.set.beats.0: expected the name of another score row, got "set". The others are made.'
     ),
     "scoring: {set: null}": (
         "ours.yaml:2:10 scoring: expected a row for every deal, got none for nobody alone, 0 tricks to the makers "
@@ -258,3 +261,152 @@ def test_what_a_fingerprint_counts() -> None:
     assert digits("", "") != beats
     assert digits(", beats: [low]", asleep) == beats
     assert digits(", beats: [low, never]", asleep) == beats
+
+
+def test_a_field_that_cannot_matter_is_no_behaviour() -> None:
+    """A fingerprint counts what can happen: an inherited lone lead where nobody plays alone, a joker's place without one."""
+    plain = read_text_variant(BASE).require()
+    for idle in ("play: {lone_lead: loner}", "ranking: {joker: below_bowers, equal_cards: second_wins}"):
+        variant = read_text_variant(f"{BASE}{idle}").require()
+        assert fingerprint(variant) == fingerprint(plain)
+    absent = read_text_variant(f"{BASE}alone: {{makers: nobody}}").require()
+    waiting = read_text_variant(f"{BASE}alone: {{makers: nobody, declared: before_lead}}").require()
+    assert fingerprint(absent) == fingerprint(waiting)
+    able = "alone: {}\nplay: {lone_lead: loner}"
+    assert fingerprint(read_text_variant(BASE + able).require()) != fingerprint(
+        read_text_variant(f"{BASE}alone: {{}}").require()
+    )
+
+
+THREE = "table: {players: 3, sides: individual}\n"
+DUMMY = THREE + "deal: {dummy: 5}\n"
+IDLE = {
+    "ranking.joker": ("ranking: {joker: below_bowers}", "deck: 25\n"),
+    "ranking.right_bower": ("ranking: {right_bower: false}", ""),
+    "ranking.left_bower": ("ranking: {left_bower: false}", ""),
+    "ranking.equal_cards": ("ranking: {equal_cards: second_wins}", "deck: 48\n"),
+    "bidding.first_round.joker_up": ("bidding: {first_round: {joker_up: redeal}}", "deck: 25\n"),
+    "bidding.all_pass": ("bidding: {all_pass: same_dealer}", ""),
+    "dummy.left_when_alone": ("dummy: {left_when_alone: false}", DUMMY + "alone: {}\n"),
+    "alone.declared": ("alone: {declared: before_lead}", ""),
+    "alone.sleeping_dealer_picks_up": ("alone: {sleeping_dealer_picks_up: false}", ""),
+    "play.lone_lead": ("play: {lone_lead: loner}", "alone: {makers: nobody, defenders: always}\n"),
+    "play.two_loners_lead": ("play: {two_loners_lead: as_usual}", "alone: {defenders: always}\n"),
+}
+"""By field: a line that sets it otherwise than usual, and what its game needs for it to matter."""
+WITHOUT = {
+    "ranking.right_bower": "deck: {ranks: 7 8 9 10 Q K A}\n",
+    "ranking.left_bower": "deck: {ranks: 7 8 9 10 Q K A}\n",
+    "bidding.all_pass": "",  # said in the same section
+    "dummy.left_when_alone": DUMMY,
+    "alone.declared": "",
+    "alone.sleeping_dealer_picks_up": "",
+}
+IDLE_LINE = {
+    "bidding.all_pass": "bidding: {all_pass: same_dealer, second_round: {stick_the_dealer: true}}",
+    "alone.declared": "alone: {makers: nobody, defenders: always, declared: before_lead}",
+    "alone.sleeping_dealer_picks_up": "alone: {declared: before_lead, sleeping_dealer_picks_up: false}",
+}
+
+
+def test_every_field_that_can_be_idle_is_tried() -> None:
+    assert list(IDLE) == [need.path for need in _NEEDS]
+
+
+@pytest.mark.parametrize("path", IDLE)
+@pytest.mark.usefixtures("base")
+def test_a_field_that_can_never_matter(path: str) -> None:
+    """It is a problem in a game without what it needs, and none in a game with it, or where it is as usual."""
+    line, game = IDLE[path]
+    assert [problem.path for problem in check_text(game + line)] == []
+    wrong = WITHOUT.get(path, "") + IDLE_LINE.get(path, line)
+    problems = check_text(wrong)
+    assert [problem.path for problem in problems] == [path]
+    assert problems[0].expected.startswith("no contradiction (this ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ranking: {joker: highest_trump, right_bower: true, equal_cards: first_wins}",
+        "bidding: {all_pass: next_dealer, second_round: {stick_the_dealer: true}}",
+        "bidding: {all_pass: same_dealer, second_round: null}",
+        "deal: {packets: [3/2/3/2, 2/3/2/3]}",
+        "play: {lone_lead: as_usual, two_loners_lead: lone_defender}",
+    ],
+)
+@pytest.mark.usefixtures("base")
+def test_what_is_as_usual_is_not_idle(text: str) -> None:
+    """A default written out says nothing that could be missed; without a second round everybody can pass."""
+    assert check_text(text) == []
+
+
+@pytest.mark.usefixtures("base")
+def test_what_a_file_above_says_may_be_idle() -> None:
+    """Only what the file itself writes was meant for this game; what it inherits may lie idle."""
+    Path("above.yaml").write_text(BASE + "ranking: {joker: below_bowers}\ndeck: 25\n", encoding="utf-8")
+    assert check_reading(read_text_variant("extends: ./above.yaml\ndeck: 24\n", "ours.yaml")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("alone: {declared: before_lead}", "no first round"),
+        ("alone: {makers: nobody, defenders: always}", "no lone makers"),
+        ("play: {}", "no lone hands"),
+    ],
+)
+@pytest.mark.usefixtures("base")
+def test_no_call_puts_a_dealer_to_sleep(text: str, reason: str) -> None:
+    """Each of the needs of a sleeping dealer is one."""
+    variant = read_text_variant(f"extends: ./base.yaml\n{text}", "ours.yaml").require()
+    assert not _a_call_may_put_the_dealer_to_sleep(variant), reason
+    rounds = read_text_variant("bidding: {second_round: {}}\nalone: {}\nscoring: {a: {makers: 1}}").require()
+    assert not _a_call_may_put_the_dealer_to_sleep(rounds)
+
+
+def test_a_contradiction_shows_the_places_that_it_has() -> None:
+    """Both, or the one of the two that a file wrote; in memory none."""
+    variant = read_text_variant("deck: 24\ngame: {target: 7}", "f").require()
+    both = contradiction(variant, "deck", "this", "game.target", "that")
+    assert (both.got, both.remedy, list(map(str, both.also))) == ("that (f:2:16)", "Change one of the two.", ["f:2:16"])
+    one = contradiction(variant, "deck", "this", "play", "that", "Do it.")
+    assert (one.got, one.remedy, one.also) == ("that", "Do it.", ())
+    memory = Variant()
+    assert contradiction(memory, "deck", "this", "play", "that").got == "that"
+    assert list(map(str, said_at(variant, "deck", "play", "game.target"))) == ["f:1:7", "f:2:16"]
+    assert said_at(memory, "deck") == ()
+    assert (own(variant, "deck"), own(variant, "play"), own(memory, "deck")) == (True, False, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("table: {sides: partners, players: 5}\ndeck: 28", ["ours.yaml:2:16"]),
+        ("deck: 24\ndeal: {hand: 6}", ["ours.yaml:2:7"]),
+        ("deal: {hand: 5, packets: [3, 3]}", ["ours.yaml:2:14"]),
+        ("deck: 24\nranking: {order: J-A}", ["ours.yaml:2:7"]),
+        ("deal: {hand: 5}\nbidding: {need: 6}", ["ours.yaml:2:14"]),
+        ("table: {players: 4}\ndeal: {packets: [3/2]}", ["ours.yaml:2:18"]),
+    ],
+)
+@pytest.mark.usefixtures("base")
+def test_proofs_show_all_the_places_in_play(text: str, places: list[str]) -> None:
+    """Where a number does not fit another, both are shown."""
+    (problem,) = check_text(text)
+    assert list(map(str, problem.also)) == places
+
+
+def test_a_front_door_does_not_walk_an_unsound_game() -> None:
+    """The rows of a deal that can't be dealt are not judged, whoever asks."""
+    variant = read_text_variant(
+        "deal: {hand: 9}\nbidding: {first_round: {}}\nscoring: {a: {tricks: 1, makers: 1}}"
+    ).require()
+    assert [problem.path for problem in prove(variant)] == ["deal.hand"]
+
+
+def test_the_only_row_has_no_other_to_beat() -> None:
+    text = "bidding: {first_round: {}}\nscoring: {all: {makers: 1, beats: [all]}}"
+    assert [problem.remedy for problem in check_reading(read_text_variant(text))] == [
+        "Take it out; there is no other row."
+    ]

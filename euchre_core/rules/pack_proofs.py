@@ -1,0 +1,102 @@
+"""Proofs about the table and the pack: the players fit the game, and the cards go round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import RANKS
+from euchre_core.errors import Problem
+from euchre_core.limits import MOST_CARDS
+from euchre_core.rules.contradiction import said_at
+from euchre_core.schema import PACKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.schema import Variant
+
+
+def the_table_seats_its_sides(variant: Variant) -> Iterator[Problem]:
+    """Partners are four, two against two."""
+    players, sides = variant.table.players, variant.table.sides
+    if sides == "partners" and players != 4:
+        yield Problem(
+            "table.players",
+            "4 players where sides are partners",
+            str(players),
+            "Write players: 4, or sides: individual.",
+            also=said_at(variant, "table.sides"),
+        )
+
+
+def the_pack_is_within_bounds(variant: Variant) -> Iterator[Problem]:
+    """The pack has no more cards than a hand of bits can hold."""
+    size = variant.deck.size
+    if size > MOST_CARDS:
+        yield Problem("deck", f"a pack of at most {MOST_CARDS} cards", f"{size} cards", "Take fewer ranks or copies.")
+
+
+def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
+    """The pack has enough cards for every hand, the dummy and the upcard."""
+    size, hands = variant.deck.size, variant.table.players * variant.deal.hand
+    dealt = hands + variant.deal.dummy.cards + variant.deal.upcard
+    if dealt > size:
+        parts = f"{variant.table.players} hands of {variant.deal.hand}"
+        parts += f", a dummy of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
+        parts += " and an upcard" if variant.deal.upcard else ""
+        jokers = variant.deck.jokers
+        larger = next(
+            (f"deck: {size}" for size, pack in PACKS.items() if size >= dealt and pack[2] == jokers), "a larger pack"
+        )
+        yield Problem(
+            "deal.hand",
+            f"hands that fit a pack of {size} cards",
+            f"{parts}: {dealt} cards",
+            f"Write a smaller hand, or {larger}.",
+            also=said_at(variant, "deck", "table.players", "deal.dummy"),
+        )
+
+
+def packets_add_up(variant: Variant) -> Iterator[Problem]:
+    """The rounds of dealing give everybody the cards of a hand."""
+    dummy, players = variant.deal.dummy.cards, variant.table.players
+    places = players + (1 if dummy else 0)
+    wanted = [variant.deal.hand] * players
+    if dummy:
+        wanted.insert(players - 1, dummy)
+    for packet in variant.deal.packets:
+        if len(packet) not in (1, places):
+            yield Problem(
+                "deal.packets",
+                f"packets for {places} places{', the dummy before the dealer' if dummy else ''}",
+                "/".join(map(str, packet)),
+                "Write one number for everybody, or one for each place from eldest to the dealer.",
+                also=said_at(variant, "table.players", "deal.dummy"),
+            )
+            return
+    if not variant.deal.packets:
+        return
+    sums = [sum(p[0] if len(p) == 1 else p[place] for p in variant.deal.packets) for place in range(places)]
+    if sums != wanted:
+        yield Problem(
+            "deal.packets",
+            f"packets that add up to {'/'.join(map(str, wanted))} from eldest to the dealer",
+            "/".join(map(str, sums)),
+            "Change the packets, or deal.hand.",
+            also=said_at(variant, "deal.hand", "deal.dummy"),
+        )
+
+
+def orders_rank_the_whole_pack(variant: Variant) -> Iterator[Problem]:
+    """An order of ranks says the place of every rank in the pack."""
+    for name in ("order", "trump_order"):
+        order = getattr(variant.ranking, name)
+        missing = [RANKS[rank] for rank in variant.deck.ranks if order is not None and rank not in order]
+        if missing:
+            yield Problem(
+                f"ranking.{name}",
+                "an order of every rank in the pack, low to high",
+                f"none for {' '.join(missing)}",
+                f"Put {' and '.join(missing)} in the order.",
+                also=said_at(variant, "deck"),
+            )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.chance import Chance
 from euchre_core.errors import EuchreError, IllegalAction
 from euchre_core.kernel import Deal, Result
+from euchre_core.kernel.why import Why
 from euchre_core.rules.tables import REACH_EXTRA_DEAL, REACH_MAKERS_FIRST, REACH_SHARED
 
 if TYPE_CHECKING:
@@ -160,7 +161,8 @@ class Match:
 
     def _with(self, deal: Deal) -> Match:
         if self._winners:
-            raise IllegalAction("one more action", "the match is over.", ())
+            why = Why(False, "the match is over.", self._rules.clauses.at("game.target"))
+            raise IllegalAction("one more action", why, ())
         new = Match.__new__(Match)
         new._rules = self._rules
         new._seed = self._seed

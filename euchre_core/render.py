@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import JOKERS, SUIT_LETTERS, SUIT_SIGNS, SUIT_WORDS, Card
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from euchre_core.kernel import Deal, Result, View
+    from euchre_core.kernel.why import Why
     from euchre_core.rules import Rules
+    from euchre_core.rules.clauses import Clause
 
 _CARD = re.compile(rf"\b(10|[2-9JQKA])([{SUIT_LETTERS}])\b")
 _SIGN = dict(zip(SUIT_LETTERS, SUIT_SIGNS, strict=True))
@@ -32,6 +35,20 @@ SECOND_PERSON = {
     "buries": "bury",
 }
 """By verb of an action: how a player says it himself."""
+_YOU = {
+    "is": "are",
+    "was": "were",
+    "were": "were",
+    "does not": "do not",
+    "wins": "win",
+    "deals": "deal",
+    "holds": "hold",
+    "took": "took",
+    "joined": "joined",
+    "sits": "sit",
+}
+"""By verb of a reason: how a player is told of himself."""
+_TO_YOU = {" he goes ": " you go ", " he does not ": " you do not ", " to him": " to you"}
 _LABEL = 9  # width of what stands before a line of a deal
 
 
@@ -80,6 +97,51 @@ def choice(action: str) -> str:
     """
     verb, space, rest = action.partition(" ")[2].partition(" ")
     return SECOND_PERSON.get(verb, verb) + space + rest
+
+
+def told(why: Why, you: int | None = None) -> Why:
+    """Return a ruling with its sentence put for a reader.
+
+    >>> from euchre_core.kernel.why import Why
+    >>> told(Why(True, "seat 2 wins with JD: hearts were led."), you=2).sentence
+    'you win with JD: hearts were led.'
+    >>> told(Why(False, "seat 2 is to say whether he goes alone."), you=2).sentence
+    'you are to say whether you go alone.'
+    >>> told(Why(True, "point pays the makers 1: seats 0 and 2 took 3 of 5 tricks."), you=2).sentence
+    'point pays the makers 1: you and seat 0 took 3 of 5 tricks.'
+    """
+    if you is None:
+        return why
+    text = re.sub(r"\bseats (\d) and (\d)\b", lambda pair: _names([int(pair[1]), int(pair[2])], you), why.sentence)
+    text = re.sub(
+        rf"\b(?:seat )?{you}(, the maker,|, a defender,)? ({'|'.join(_YOU)})\b",
+        lambda found: f"you{found[1] or ''} {_YOU[found[2]]}",
+        text,
+    )
+    if text.startswith("you are to "):
+        for third, second in _TO_YOU.items():
+            text = text.replace(third, second)
+    return replace(why, sentence=text)
+
+
+def draw_why(deal: Deal, you: int | None = None) -> list[str]:
+    """Return why each trick was won, and the deal scored as it was; then the lines of the files that say so."""
+    whys = [(f"trick {trick.number}", told(trick.why, you)) for trick in deal.tricks if trick.finished]
+    if deal.result is not None:
+        whys.append(("result", told(deal.result.why, you)))
+    lines = [f"  {label:{_LABEL}}{why}" for label, why in whys]
+    return lines + draw_clauses([clause for _, why in whys for clause in why.fields])
+
+
+def draw_clauses(clauses: Iterable[Clause]) -> list[str]:
+    """Return the lines that hold *clauses*, each once, file by file, with carets under the values."""
+    marks = dict.fromkeys(clause.mark for clause in clauses if clause.mark is not None and clause.excerpt)
+    lines: list[str] = []
+    for file in dict.fromkeys(mark.file for mark in marks):
+        lines.append(f"  {file}")
+        for mark in sorted(mark for mark in marks if mark.file == file):
+            lines += mark.excerpt.split("\n")
+    return lines
 
 
 def draw_scores(rules: Rules, scores: Sequence[int], you: int | None = None) -> str:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre_core.cli.typed import understand_all
+from euchre_core.cli.typed import understand, understand_all
 from euchre_core.errors import IllegalAction, UnreadableError
-from euchre_core.render import choice, draw_scores, draw_view
+from euchre_core.render import choice, draw_scores, draw_view, told
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre_core.cli.screen import Screen
     from euchre_core.kernel import Deal, View
+    from euchre_core.kernel.why import Why
     from euchre_core.match import Match
     from euchre_core.rules import Rules
 
 _HELP = (
     "Type the number of a choice, or say it: pass, order, hearts, take, leave, alone, not alone, join, or a card.",
     "A call may end in alone where that is a choice. A card is rank and suit letter, as in 9C 10D JH AS, or joker.",
+    "why tells why the last trick, or the last deal, went as it did; why 9C, whether that may be played, and why.",
     "? shows this, q stops the game (so do Ctrl-C and Ctrl-D).",
 )
 _HELP_BURY = (
@@ -68,13 +73,27 @@ class Human:
                 self._choices(deal, view)
                 continue
             try:
+                if typed.lower() == "why" or typed.lower().startswith("why "):
+                    self._explain(_asked(match, typed[4:]), view)
+                    continue
                 action, *self._chosen = understand_all(deal, typed)
             except IllegalAction as error:
-                self._screen.line(f"That is not allowed: {_to_you(error.rule, view)}")
+                self._screen.line(f"That is not allowed: {self._to_you(error.why, view).short}")
             except UnreadableError as error:
                 self._screen.line(str(error))
             else:
                 return action
+
+    def _explain(self, whys: Sequence[Why], view: View) -> None:
+        """Tell reasons, and show the lines of the files that say so."""
+        for why in whys:
+            self._screen.lines(self._to_you(why, view).report.split("\n"), hang=2)
+        if not whys:
+            self._screen.line("No trick is over yet.")
+
+    def _to_you(self, why: Why, view: View) -> Why:
+        why = told(why, view.seats[0])
+        return replace(why, sentence=self._screen.cards(why.sentence))
 
     def _ask(self, prompt: str) -> str:
         try:
@@ -122,13 +141,15 @@ def _to_bury(deal: Deal, view: View) -> str:
     )
 
 
-def _to_you(rule: str, view: View) -> str:
-    """Turn a rule about his seat into one about him."""
-    seat = view.actor
-    for third, second in (
-        (f"seat {seat} is to", "you are to"),
-        (f"{seat} holds", "you hold"),
-        (f"{seat} does not hold", "you do not hold"),
-    ):
-        rule = rule.replace(third, second)
-    return rule
+def _asked(match: Match, about: str) -> list[Why]:
+    """Return why what is asked *about* may be done or not; of nothing, why the last trick and deal went as they did."""
+    if about:
+        try:
+            return [match.deal.why(understand(match.deal, about))]
+        except IllegalAction as error:
+            return [error.why]
+    tricks = [trick for trick in match.deal.tricks if trick.finished]
+    if tricks or len(match.deals) == 1:
+        return [trick.why for trick in tricks[-1:]]
+    before = match.deals[-2]
+    return [*(trick.why for trick in before.tricks[-1:]), *([before.result.why] if before.result else [])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from euchre_core.cli.names import rules_of
 from euchre_core.cli.screen import Screen
@@ -11,14 +12,18 @@ from euchre_core.errors import EuchreError, RecordError, UnreadableError
 from euchre_core.load import Entry, read_variant, shipped
 from euchre_core.match import Match
 from euchre_core.record import FORMAT, Header, read_header, replay
+from euchre_core.render import draw_why
 from euchre_core.rules import Rules, compile_rules, fingerprint
+
+if TYPE_CHECKING:
+    from euchre_core.kernel import Deal
 
 _MOST_BYTES = 50_000_000
 _LONGEST = 500  # a damaged line may have any length
 
 
-def replay_file(file: str, variant: str | None) -> None:
-    """Replay a record and print what was played.
+def replay_file(file: str, variant: str | None, *, why: bool = False) -> None:
+    """Replay a record and print what was played; and *why* each trick was won and each deal scored as it was.
 
     Raises:
         EuchreError: If the record is damaged, or the rules it was made under are not known.
@@ -38,13 +43,20 @@ def replay_file(file: str, variant: str | None) -> None:
     table = Table(screen, rules)
     if not isinstance(played, Match):
         screen.heading(rules.name)
-        table.deal(played, 1)
+        _show(screen, table, played, 1, why=why)
         return
     table.opening(played)
-    table.finished(played)
-    if played.deal.result is None and played.deal.history:
-        table.deal(played.deal, len(played.deals))
+    for number, deal in enumerate(played.deals, 1):
+        if deal.result is not None or deal.history:
+            _show(screen, table, deal, number, why=why)
     table.closing(played)
+
+
+def _show(screen: Screen, table: Table, deal: Deal, number: int, *, why: bool) -> None:
+    table.deal(deal, number)
+    if why:
+        screen.line()
+        screen.lines(map(screen.cards, draw_why(deal)), hang=11)
 
 
 def _read(file: str) -> str:

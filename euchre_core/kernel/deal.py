@@ -11,15 +11,19 @@ from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions, dealing, legal, line, steps, words
 from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly
+from euchre_core.kernel.grounds import why_legal
 from euchre_core.kernel.reasons import why_not
 from euchre_core.kernel.result import Result, result_of
 from euchre_core.kernel.table import Table
 from euchre_core.kernel.transcript import write_deal
+from euchre_core.kernel.trick import Trick, tricks_of
 from euchre_core.kernel.view import View, view_of
 from euchre_core.rules.tables import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from euchre_core.kernel.why import Why
 
 
 class Deal:
@@ -204,6 +208,20 @@ class Deal:
         """
         return words.read(self, text)
 
+    def why(self, action: int) -> Why:
+        """Return why *action* of the actor is legal, or not: the rule in words, and the fields that make it so.
+
+        It looks at the cards that the actor holds, as :meth:`apply` does; a :class:`View` has no such thing.
+
+        >>> import euchre_core as ec
+        >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7, dealer=2)
+        >>> print(deal.why(deal.read("3 names hearts")))
+        in the first round only the upcard's suit, diamonds, may be accepted. (bidding.first_round.suits: upcard,
+        variants/standard.yaml:25:12)
+        """
+        action = int(whole(action))
+        return why_legal(self, action) if action in self.legal_actions else why_not(self, action)
+
     def steps(self) -> list[tuple[Deal, int]]:
         """Return every earlier position with the action that was done there, from the start."""
         steps: list[tuple[Deal, int]] = []
@@ -221,6 +239,11 @@ class Deal:
             ValueError: If there is no such player.
         """
         return view_of(self, player)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks so far, the one on the table last; each knows why it was won."""
+        return tricks_of(self)
 
     @property
     def result(self) -> Result | None:
@@ -247,7 +270,7 @@ class Deal:
 
     def _illegal(self, action: int) -> IllegalAction:
         return IllegalAction(
-            self.say(action), why_not(self._table, action), words.legal_words(self), "\n".join(write_deal(self))
+            self.say(action), why_not(self, action), words.legal_words(self), "\n".join(write_deal(self))
         )
 
     def __eq__(self, other: object) -> bool:

@@ -25,6 +25,7 @@ from euchre_core.kernel.actions import (
     SAY,
     TAKE,
 )
+from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,7 +85,9 @@ def read(deal: Deal, text: str) -> int:
     if action is None:
         action = _about_the_upcard(deal, found[2], text)
     if deal.actor is not None and int(found[1]) != deal.actor:
-        raise IllegalAction(text, f"it is seat {deal.actor}'s turn.", legal_words(deal))
+        from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
+
+        raise IllegalAction(text, not_his_turn(deal, int(found[1])), legal_words(deal))
     return action
 
 
@@ -94,7 +97,8 @@ def read_actions(deal: Deal, text: str) -> Iterator[int]:
         yield read(deal, text)
         return
     if SAY + NOT_ALONE not in deal.legal_actions:
-        raise IllegalAction(text, "nobody is asked whether he goes alone now.", legal_words(deal))
+        why = Why(False, "nobody is asked whether he goes alone now.")
+        raise IllegalAction(text, why, legal_words(deal))
     while SAY + NOT_ALONE in deal.legal_actions:
         yield SAY + NOT_ALONE
         deal = deal.apply(SAY + NOT_ALONE)

@@ -11,6 +11,7 @@ import euchre_core.kernel.deal as deal_module
 from euchre_core.kernel import Deal, LegalActions, dealing, words
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds, tricks
+from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -145,7 +146,7 @@ FAULTS = (
     Fault(
         "what_is_not_legal_is_refused",
         "a refusal gives no reason",
-        lambda patch: patch.setattr(deal_module, "why_not", lambda *_: "no."),
+        lambda patch: patch.setattr(deal_module, "why_not", lambda *_: Why(legal=False, sentence="no.")),
     ),
     Fault("what_is_not_legal_is_refused", "a revoke is accepted", around(Deal, "apply", revoke)),
     Fault(

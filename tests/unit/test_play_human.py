@@ -248,7 +248,8 @@ def test_the_screen_of_a_first_turn() -> None:
         f"Your choice: {advice}",
     ]
     assert lines[12].startswith("Your choice: Type the number of a choice, or say it: pass, order,")
-    assert lines[15] == "1 pass   2 order"
+    assert lines[14].startswith("why tells why the last trick, or the last deal, went as it did; ")
+    assert lines[16] == "1 pass   2 order"
     assert lines[-1] == "Nobody has won yet. Score after 0 deals: seats 0 and 2: 0, you and seat 1: 0"
 
 
@@ -256,7 +257,39 @@ def test_the_reason_is_told_to_him() -> None:
     """An illegal choice names the rule, in words to him."""
     text = "\n".join(standard_with("spades\nAH\nq\n"))
     assert "That is not allowed: in the first round only the upcard's suit, diamonds, may be accepted." in text
-    assert "That is not allowed: you are to accept the upcard or pass." in text
+    assert "That is not allowed: you are to accept the upcard or pass.\n" in text
+    assert "may be accepted. (bidding.first_round.suits: upcard, variants/standard.yaml:25:12)\n" in text
+
+
+def test_he_may_ask_why() -> None:
+    """Of the last trick, of a card, and, once a deal is over, of its last trick and its score; with the line of YAML."""
+    words = ["north_american", "--seed", "5", "--seat", "0=human"]
+    text = play("Why\n2\n1\nwhy\nwhy 9H\nwhy foo\nWHY QC\nq\n", *words)
+    assert "\nYour choice: No trick is over yet.\n" in text
+    assert (
+        "\nYour choice: seat 3 wins with K♣: clubs were led; J♣, 10♣ and 9♣ are lower clubs. "
+        "(the rule of the game, B24; ranking.order: 2-A, variants/standard.yaml:21:10)\n  21 |   order: 2-A"
+    ) in text
+    assert "\nYour choice: you do not hold 9♥.\n" in text
+    assert "\nYour choice: Type the number of a choice, or say it, as in: play QC. ? gives help.\n" in text
+    assert "\nYour choice: you hold no diamonds and may play any card. (the rule of the game, B23)\n" in text
+    after = play("2\n1\n1\n1\n1\n1\nwhy\nq\n", *words).partition("\nDeal 2. ")[2]
+    told = after.partition("Your choice: ")[2].splitlines()
+    assert told[0].startswith("seat 3 wins with J♦, the right bower: hearts were led; ")
+    assert told[1] == (
+        "point pays the makers 1: you and seat 2 took 3 of 5 tricks and needed 3, and nobody was alone. (scoring.point: "
+        "{made: true, makers: 1}, variants/standard.yaml:45:15; bidding.need: most, variants/standard.yaml:34:9)"
+    )
+    assert [line[:4] for line in told[2:6]] == ["  45", "    ", "  34", "    "]
+
+
+def test_he_may_ask_why_nobody_scored() -> None:
+    """Of a deal in which nobody called there is only the result."""
+    words = ["two_handed", "--seed", "1", "--seat", "0=human", "--seat", "1=first"]
+    after = play("pass\npass\nwhy\nq\n", *words).partition("\nDeal 2. ")[2]
+    assert after.partition("Your choice: ")[2].startswith(
+        "nobody called, so nobody scores, and you deal next. (bidding.second_round.stick_the_dealer: false, "
+    )
 
 
 @pytest.mark.parametrize("name", ["standard", "two_handed", "cutthroat", "british", "double_pack_five"])

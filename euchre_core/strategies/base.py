@@ -1,25 +1,13 @@
-"""Hypothesis, or a clear word about its absence."""
+"""What every strategy is made of."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from euchre_core.errors import EuchreError
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
 
-__all__ = ["DrawFn", "HypothesisMissingError", "Plain", "SearchStrategy", "st"]
+__all__ = ["DrawFn", "Plain", "SearchStrategy", "st"]
 
 Plain = dict[str, Any]
 """A mapping as a variant file has it."""
-
-
-class HypothesisMissingError(EuchreError, ImportError):
-    """The strategies need Hypothesis, which is not installed."""
-
-
-try:
-    from hypothesis import strategies as st
-    from hypothesis.strategies import DrawFn, SearchStrategy
-except ImportError as error:
-    raise HypothesisMissingError(
-        "euchre_core.strategies needs Hypothesis, which is not installed. Write: pip install '.[laws]' in a clone."
-    ) from error

@@ -23,6 +23,28 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "euchre_core"
 LATER = {"mixing.pxd", "actions.pxd", "steps.pxd", "tables.pxd"}  # headers of constants: nothing to compile
 MODULES = {str(path.relative_to(ROOT).with_suffix("")) for path in PACKAGE.rglob("*.pxd") if path.name not in LATER}
+TUESDAY = """\
+extends: north_american
+name: Tuesday club
+bidding: {second_round: {stick_the_dealer: true}}
+examples:
+  the_dealer_is_stuck:
+    dealer: 3
+    hands: {0: JD QH 9S 10S KS, 1: 9C 10C JC QC KC, 2: AC 9D 10D QD KD, 3: AD 9H 10H JH KH}
+    upcard: AH
+    play: [0 passes, 1 passes, 2 passes, 3 passes, 0 passes, 1 passes, 2 passes]
+    expect: {refused: [3 passes]}
+"""
+CHRISTMAS = """\
+extends: ./tuesday.yaml
+name: Christmas evening
+game: {target: 21}
+"""
+WRONG = """
+christmas.yaml:3:16 game.target: expected a whole number from 1 to 10000, got "many". Write a whole number, for example 10.
+  3 | game: {target: many}
+    |                ^^^^
+"""
 ASK = (
     "import euchre_core as ec; from euchre_core.cli.version import version_text; "
     "rules = ec.compile_rules(ec.load('standard')); deal = ec.Deal.from_seed(rules, seed=1); "
@@ -69,12 +91,54 @@ def compiled_in(wheel: Path) -> set[str]:
 
 def what_it_says(wheel: Path) -> list[str]:
     """Install a wheel in a folder of its own, away from all sources, and return what it says of itself."""
-    home = wheel.parent / "home"
+    home = home_of(wheel)
     words = ("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", str(home), str(wheel))
     run(*words, cwd=wheel.parent)
     *said, file = run("-c", ASK, cwd=wheel.parent, PYTHONPATH=str(home)).strip().split("|")
     assert Path(file).is_relative_to(home)
     return said
+
+
+def home_of(wheel: Path) -> Path:
+    """Return the folder that a wheel is installed in."""
+    return wheel.parent / "site-packages"
+
+
+def run_tests(repository: Path, wheel: Path) -> tuple[int, str]:
+    """Run ``pytest --euchre .`` in a repository with an installed wheel, and return the exit code and what it prints."""
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("EUCHRE_PURE", "PYTEST_ADDOPTS", "CI")
+    }
+    environment |= {"PYTHONPATH": str(home_of(wheel)), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "80"}
+    words = ("-m", "pytest", "--euchre", ".", "-p", "no:cacheprovider")
+    done = subprocess.run(
+        [sys.executable, *words], cwd=repository, env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def a_repository_is_tested(wheel: Path) -> None:
+    """Two YAML files and nothing else are a repository that passes; a wrong one fails with its line, for a player."""
+    file = run(
+        "-c",
+        "from euchre_core import pytest_plugin as p; print(p.__file__)",
+        cwd=wheel.parent,
+        PYTHONPATH=str(home_of(wheel)),
+    )
+    assert Path(file).is_relative_to(home_of(wheel))
+    repository = wheel.parent / "repository"
+    repository.mkdir()
+    (repository / "tuesday.yaml").write_text(TUESDAY, encoding="utf-8")
+    (repository / "christmas.yaml").write_text(CHRISTMAS, encoding="utf-8")
+    code, printed = run_tests(repository, wheel)
+    assert code == 0, printed
+    assert sorted(path.name for path in repository.iterdir()) == ["christmas.yaml", "tuesday.yaml"]
+    (repository / "christmas.yaml").write_text(CHRISTMAS.replace("21", "many"), encoding="utf-8")
+    code, printed = run_tests(repository, wheel)
+    assert code == 1, printed
+    assert WRONG in printed
+    assert "Traceback" not in printed
+    assert " 1 failed, " in printed
 
 
 def says(compiled: bool) -> list[str]:
@@ -86,7 +150,10 @@ def says(compiled: bool) -> list[str]:
 
 
 def test_a_wheel_from_the_source_distribution(tree: Path) -> None:
-    """The source distribution has the headers; the wheel built from it the variants, and every module compiled."""
+    """The source distribution has the headers; the wheel built from it the variants, and every module compiled.
+
+    It is all that a repository of house rules needs to be tested.
+    """
     make = "from setuptools import build_meta; print(build_meta.build_sdist('..'))"
     archive = tree.parent / run("-c", make, cwd=tree, EUCHRE_PURE="1").split()[-1]
     with tarfile.open(archive) as opened:
@@ -101,6 +168,7 @@ def test_a_wheel_from_the_source_distribution(tree: Path) -> None:
     if sysconfig.get_config_var("CC") and shutil.which(str(sysconfig.get_config_var("CC")).split()[0]):
         assert compiled_in(wheel) == MODULES
     assert what_it_says(wheel) == says(compiled=bool(compiled_in(wheel)))
+    a_repository_is_tested(wheel)
 
 
 def test_a_plain_wheel_on_request(tree: Path) -> None:

@@ -114,34 +114,93 @@ def _say_ranks(ranks: tuple[int, ...]) -> str:
     return " ".join(RANKS[rank] for rank in ranks)
 
 
-_TEXT_OR_LIST = {"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "array", "items": {"type": "string"}}]}
-_NUMBER_OR_TEXT = {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 _LONE = ("nobody", "maker", "defender", "both")
+_RANK_FORM = "([2-9]|10|[TJQKAtjqka])"
+_SPAN_FORM = f"{_RANK_FORM}(-{_RANK_FORM})?"
+
+# What JSON Schema can say of the notations. It takes all that the readers take; some of what they refuse passes.
+_RANKS_SCHEMA = {
+    "anyOf": [
+        {"type": "string", "pattern": rf"^\s*{_SPAN_FORM}(\s+{_SPAN_FORM})*\s*$"},
+        {"type": "integer", "minimum": 2, "maximum": 10},
+        {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+                "anyOf": [
+                    {"type": "string", "pattern": f"^{_SPAN_FORM}$"},
+                    {"type": "integer", "minimum": 2, "maximum": 10},
+                ]
+            },
+        },
+    ],
+    "examples": ["9-A", "9 10 J Q K A"],
+}
+_COUNT_SCHEMA = {
+    "anyOf": [
+        {"type": "integer", "minimum": 0},
+        {"type": "string", "enum": ["all", "none"]},
+        {"type": "string", "pattern": r"^[0-9]{1,3}(-[0-9]{1,3}|\+)$"},
+    ],
+    "examples": [5, "3-4", "3+", "all", "none"],
+}
+_NEED_SCHEMA = {
+    "anyOf": [{"type": "string", "enum": ["most", "all"]}, {"type": "integer", "minimum": 1}],
+    "examples": ["most", "all", 4],
+}
+_PACKETS_SCHEMA = {
+    "anyOf": [
+        {"type": "string", "const": "any"},
+        {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+                "anyOf": [
+                    {"type": "integer", "minimum": 1},
+                    {"type": "string", "pattern": "^[1-9][0-9]?(/[1-9][0-9]?)+$"},
+                ]
+            },
+        },
+    ],
+    "examples": ["any", [3, 2], ["3/2/3/2", "2/3/2/3"]],
+}
+_LONE_SCHEMA = {
+    "anyOf": [
+        {"type": "string", "enum": [*_LONE]},
+        {"type": "array", "minItems": 1, "items": {"type": "string", "enum": [*_LONE]}},
+    ],
+    "examples": ["nobody", ["maker", "both"]],
+}
 
 Ranks = Annotated[
     tuple[int, ...],
     PlainValidator(read_ranks),
     PlainSerializer(_say_ranks, when_used="json"),
-    WithJsonSchema(_TEXT_OR_LIST),
+    WithJsonSchema(_RANKS_SCHEMA),
 ]
 CountText = Annotated[
-    Count, PlainValidator(read_count), PlainSerializer(list, when_used="json"), WithJsonSchema(_NUMBER_OR_TEXT)
+    Count, PlainValidator(read_count), PlainSerializer(list, when_used="json"), WithJsonSchema(_COUNT_SCHEMA)
 ]
-Need = Annotated[int | Literal["most", "all"], PlainValidator(read_need), WithJsonSchema(_NUMBER_OR_TEXT)]
+Need = Annotated[int | Literal["most", "all"], PlainValidator(read_need), WithJsonSchema(_NEED_SCHEMA)]
 Packets = Annotated[
     tuple[tuple[int, ...], ...],
     PlainValidator(read_packets),
     PlainSerializer(lambda rounds: [list(packet) for packet in rounds], when_used="json"),
-    WithJsonSchema({"anyOf": [{"const": "any"}, {"type": "array", "items": _NUMBER_OR_TEXT}]}),
+    WithJsonSchema(_PACKETS_SCHEMA),
 ]
 LoneWords = Annotated[
-    tuple[str, ...], read_words(*_LONE), PlainSerializer(sorted, when_used="json"), WithJsonSchema(_TEXT_OR_LIST)
+    tuple[str, ...], read_words(*_LONE), PlainSerializer(sorted, when_used="json"), WithJsonSchema(_LONE_SCHEMA)
 ]
+
+
+_NUMBER_KEY = "0|[1-9][0-9]{0,8}"
 
 
 def _number_key(key: Any) -> Any:
-    return int(key) if isinstance(key, str) and re.fullmatch(r"0|[1-9][0-9]{0,8}", key) else key
+    return int(key) if isinstance(key, str) and re.fullmatch(_NUMBER_KEY, key) else key
 
 
-NumberKey = Annotated[int, BeforeValidator(_number_key)]
+NumberKey = Annotated[
+    int, BeforeValidator(_number_key), WithJsonSchema({"type": "string", "pattern": f"^({_NUMBER_KEY})$"})
+]
 """A number as a key of a mapping: JSON has only text there."""

@@ -88,7 +88,7 @@ def score(facts: Facts) -> Part:
     for number, row in enumerate(rules.rows):
         mine = [o for o in reached if rules.row_of[o.lone * (rules.hand + 1) + o.tricks] == number]
         if mine:
-            when, who = _when(facts, mine, reached), _who_gets(facts, row.makers, row.defenders)
+            when, who = deals_in_words(facts, mine, reached), pay_in_words(facts, row.makers, row.defenders)
             rows.append((row.name.replace("_", " "), when, who))
     whose = "the maker's" if facts.individual else "those of both makers together"
     said = [f"Each deal is paid by one row. The tricks are {whose}."]
@@ -97,7 +97,7 @@ def score(facts: Facts) -> Part:
     return Part("Score", tuple(said), tuple(rows))
 
 
-def _when(facts: Facts, mine: list[Outcome], reached: list[Outcome]) -> str:
+def deals_in_words(facts: Facts, mine: list[Outcome], reached: list[Outcome]) -> str:
     """Describe a set of outcomes: which numbers of tricks, with whom alone."""
     by_tricks: dict[tuple[int, ...], list[str]] = {}
     for lone, word in enumerate(LONE_WORDS):
@@ -127,7 +127,8 @@ def _tricks(tricks: tuple[int, ...], hand: int) -> str:
     return f"{either([str(number) for number in tricks])} tricks"
 
 
-def _who_gets(facts: Facts, makers: int, defenders: int) -> str:
+def pay_in_words(facts: Facts, makers: int, defenders: int) -> str:
+    """Say who gets so many points: the makers' score, and each defending score."""
     if makers == defenders:
         return f"everybody {makers}" if makers else "nobody scores"
     if facts.individual:

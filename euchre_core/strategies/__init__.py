@@ -1,7 +1,7 @@
-"""Hypothesis strategies: variants, deals, positions, finished deals and matches.
+"""Hypothesis strategies: variants, deals, positions, finished deals and matches; and drafts of variant files.
 
-Everything is valid as it is drawn, nothing is filtered: an action is drawn as a number from 0 into the legal ones, so
-an example shrinks towards the first legal action and the shortest history.
+All but drafts are valid as they are drawn, nothing is filtered: an action is drawn as a number from 0 into the legal
+ones, so an example shrinks towards the first legal action and the shortest history.
 
 >>> from hypothesis import given
 >>> from euchre_core import laws, load, strategies
@@ -13,8 +13,8 @@ an example shrinks towards the first legal action and the shortest history.
 
 from __future__ import annotations
 
-from euchre_core.strategies.base import HypothesisMissingError
+from euchre_core.strategies.drafts import drafts
 from euchre_core.strategies.play import deals, finished_deals, matches, positions
 from euchre_core.strategies.variants import variants
 
-__all__ = ["HypothesisMissingError", "deals", "finished_deals", "matches", "positions", "variants"]
+__all__ = ["deals", "drafts", "finished_deals", "matches", "positions", "variants"]

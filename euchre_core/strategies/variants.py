@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import RANKS
+from euchre_core.limits import MOST_CARDS, MOST_SEATS, MOST_TRICKS
 from euchre_core.schema import Variant
 from euchre_core.strategies.base import st
 from euchre_core.strategies.score_tables import score_tables
@@ -15,30 +16,35 @@ if TYPE_CHECKING:
 
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
 
-_MOST_SUIT_CARDS = 15
-"""Ranks times copies at most: four suits and two jokers within 64 cards."""
-_LONGEST_HAND = 8
+_USUAL_HAND = 8
+_MOST_DUMMY = 32
+_MOST_TARGET = 10_000
+_LARGE_PACKS = ((4, 4), (8, 2), (8, 2), (13, 1), (5, 3), (7, 2))
+"""Ranks and copies of packs of 52 to 64 cards."""
 
 
 def variants() -> SearchStrategy[Variant]:
     """Variants over all fields of the language that can be played: every one compiles.
 
-    Pack, hands, dummy, rankings, packets, bidding, lone hands, leads and score tables are drawn to fit each other.
+    Pack, hands, dummy, rankings, packets, bidding, lone hands, leads and score tables are drawn to fit each other, up
+    to the limits of the language: 8 players, 64 cards, 32 tricks. A field may have a value that can never matter in
+    its game, and a score row may be one that never pays: a file may inherit such, though it may not write it.
+    Only what a file says about itself (title apart) is left out: version, summary, sources, history, examples.
     """
-    return _plain_variants().map(lambda plain: Variant.model_validate_json(json.dumps(plain)))
+    return plain_variants().map(lambda plain: Variant.model_validate_json(json.dumps(plain)))
 
 
 @st.composite
-def _plain_variants(draw: DrawFn) -> Plain:
-    partners = draw(st.booleans())
-    players = 4 if partners else draw(st.integers(2, 8))
-    upcard = draw(st.sampled_from([True, True, True, False]))
-    deck, size = draw(_decks(players + upcard))
-    hand = draw(st.integers(1, min(_LONGEST_HAND, (size - upcard) // players)))
-    dummy = draw(st.integers(0, min(6, size - upcard - players * hand)) | st.just(0))
+def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
+    """Draw a variant as plain data; without *dead*, its score table has no row that never pays."""
+    partners = draw(st.sampled_from([True, False, False]))
+    large = draw(st.integers(0, 11)) == 11
+    players = 4 if partners else draw(st.sampled_from(range(2, (3 if large else MOST_SEATS) + 1)))
+    upcard = draw(st.integers(0, 6)) < (4 if large else 6)
+    deck, size = draw(_large_decks() if large else _decks(players + upcard))
+    hand, dummy = draw(_hands(players, size - upcard, large=large))
     need = draw(st.sampled_from(["most", "all"]) | st.integers(1, hand))
-    left = draw(st.booleans())
-    alone = draw(_lone_hands(players, partners=partners, forgoes_dummy=dummy > 0 and left))
+    alone = draw(_lone_hands(players, partners=partners, dummy=dummy > 0))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": "partners" if partners else "individual"},
@@ -52,12 +58,12 @@ def _plain_variants(draw: DrawFn) -> Plain:
             lone_lead=["as_usual", "left_of_loner", "loner"],
             two_loners_lead=["lone_defender", "left_of_lone_maker", "as_usual"],
         ),
-        "scoring": draw(score_tables(hand, _tricks_needed(need, hand), _lone_words(alone))),
-        "game": {"target": draw(st.integers(1, 20))}
+        "scoring": draw(score_tables(hand, _tricks_needed(need, hand), _lone_words(alone), dead=dead)),
+        "game": {"target": draw(st.integers(1, 20) | st.just(_MOST_TARGET))}
         | _drawn_mapping(draw, both_reach=["better_wins", "makers_first", "shared", "extra_deal"]),
     }
     if dummy:
-        plain["dummy"] = {"left_when_alone": left}
+        plain["dummy"] = _drawn_mapping(draw, left_when_alone=[True, False])
     if alone is not None:
         plain["alone"] = alone
     return plain
@@ -74,9 +80,36 @@ def _drawn_mapping(draw: DrawFn, **fields: Sequence[Any]) -> Plain:
 def _decks(draw: DrawFn, least: int) -> tuple[Plain, int]:
     """Draw a pack of at least so many cards, with its size."""
     ranks = draw(st.lists(st.sampled_from(RANKS[::-1]), min_size=-(-least // 4), max_size=len(RANKS), unique=True))
-    copies = draw(st.integers(1, min(4, _MOST_SUIT_CARDS // len(ranks))))
-    jokers = draw(st.integers(0, 2))
-    return {"ranks": " ".join(ranks), "copies": copies, "jokers": jokers}, 4 * len(ranks) * copies + jokers
+    if draw(st.booleans()):
+        ranks.sort(key=RANKS.index)
+    copies = draw(st.integers(1, min(4, MOST_CARDS // 4 // len(ranks))))
+    return draw(_with_jokers(ranks, copies))
+
+
+@st.composite
+def _large_decks(draw: DrawFn) -> tuple[Plain, int]:
+    """Draw a pack of about as many cards as there may be, with its size."""
+    number, copies = draw(st.sampled_from(_LARGE_PACKS))
+    return draw(_with_jokers(draw(st.permutations(RANKS[::-1]))[:number], copies))
+
+
+@st.composite
+def _with_jokers(draw: DrawFn, ranks: Sequence[str], copies: int) -> tuple[Plain, int]:
+    size = 4 * len(ranks) * copies
+    jokers = draw(st.integers(0, min(2, MOST_CARDS - size)))
+    return {"ranks": " ".join(ranks), "copies": copies, "jokers": jokers}, size + jokers
+
+
+@st.composite
+def _hands(draw: DrawFn, players: int, cards: int, *, large: bool) -> tuple[int, int]:
+    """Draw how many cards go to each player and to a dummy."""
+    most = min(MOST_TRICKS, cards // players)
+    usual = st.sampled_from(range(1, min(_USUAL_HAND, most) + 1))
+    hand = draw(usual | st.just(most) if large else usual)
+    rest = min(_MOST_DUMMY, cards - players * hand)
+    if not rest or draw(st.booleans()):
+        return hand, 0
+    return hand, draw(st.integers(1, min(6, rest)) | st.just(rest) if large else st.integers(1, min(6, rest)))
 
 
 @st.composite
@@ -85,7 +118,7 @@ def _packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[in
     wanted = [hand] * players
     if dummy:
         wanted.insert(players - 1, dummy)
-    rounds = draw(st.integers(0, min(3, *wanted)))
+    rounds = draw(st.integers(0, min(4, *wanted)))
     if rounds == 0:
         return "any"
     ends = [[0, *sorted(draw(_cuts(cards, rounds - 1))), cards] for cards in wanted]
@@ -119,7 +152,8 @@ def _rankings(draw: DrawFn, ranks: list[str]) -> Plain:
 @st.composite
 def _biddings(draw: DrawFn, *, upcard: bool) -> Plain:
     """Draw one round of bidding or two; what speaks of the upcard only where there is one."""
-    rounds = draw(st.sampled_from([(True, True), (True, False), (False, True)] if upcard else [(False, True)]))
+    both, first, second = (True, True), (True, False), (False, True)
+    rounds = draw(st.sampled_from([both, both, both, first, second] if upcard else [second]))
     plain = _drawn_mapping(draw, all_pass=["next_dealer", "same_dealer"])
     if rounds[0]:
         plain["first_round"] = _drawn_mapping(
@@ -141,17 +175,17 @@ def _biddings(draw: DrawFn, *, upcard: bool) -> Plain:
 
 
 @st.composite
-def _lone_hands(draw: DrawFn, players: int, *, partners: bool, forgoes_dummy: bool) -> Plain | None:
+def _lone_hands(draw: DrawFn, players: int, *, partners: bool, dummy: bool) -> Plain | None:
     """Draw who may play alone: only who has something to do without, a partner or a dummy."""
+    if draw(st.integers(0, 4)) == 0:
+        return None
     makers = ["nobody"]
-    if partners or forgoes_dummy:
+    if partners or dummy:
         makers = ["maker", "nobody", *(["maker_or_partner"] if partners else [])]
     may = draw(st.sampled_from(makers))
     defenders = ["never"]
     if players > 2:
         defenders += ["always", *(["against_loner"] if may != "nobody" else [])]
-    if draw(st.booleans()):
-        return None
     fields = _drawn_mapping(
         draw, defenders=defenders, declared=["with_call", "before_lead"], sleeping_dealer_picks_up=[True, False]
     )

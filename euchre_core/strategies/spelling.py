@@ -1,0 +1,172 @@
+"""Any value of any field, as a file may write it: from the models, and from what they say of notations."""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
+
+from euchre_core.cards import JOKERS, RANKS, SUIT_LETTERS, SUIT_WORDS
+from euchre_core.limits import MOST_TRICKS
+from euchre_core.schema import PACKS, Section, Variant
+from euchre_core.strategies.base import st
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.strategies.base import Plain, SearchStrategy
+
+Path = tuple[str, ...]
+ANY = "*"
+"""Stands in a path for a name that the writer chooses: of a score row, an example, a seat."""
+
+_FEW = 4
+_UNBOUNDED = 10**9
+_LONE = ("nobody", "maker", "defender", "both")
+_NAMES = (
+    "row_0",
+    "row_1",
+    "row_0_lone",
+    "point",
+    "march",
+    "euchre",
+    "lone_march",
+    "Row",
+    "x",
+    "passed_out",
+    "0",
+    "a b",
+)
+
+
+def _numbers(low: int, high: int) -> SearchStrategy[int]:
+    """Small numbers mostly, and the ends."""
+    first = max(low, -3)
+    return st.sampled_from([*range(first, min(high, first + 9) + 1), low, high])
+
+
+def _ranks() -> SearchStrategy[Any]:
+    few = st.lists(st.sampled_from(RANKS), min_size=1, max_size=len(RANKS), unique=True)
+    spans = st.sampled_from(RANKS).map(lambda low: f"{low}-A")
+    return spans | few.map(" ".join) | few | st.permutations(RANKS).map(" ".join) | st.sampled_from([5, "T-A", "2-A"])
+
+
+def _packets() -> SearchStrategy[Any]:
+    seats = st.lists(st.integers(1, 4), min_size=2, max_size=9).map(lambda each: "/".join(map(str, each)))
+    usual = st.sampled_from(["any", [3, 2], [2, 3], [5], ["3/2/3/2", "2/3/2/3"], ["3/2", "2/3"], ["2/2/2/2/2", 3]])
+    return usual | st.lists(st.integers(1, 6) | seats, min_size=1, max_size=_FEW)
+
+
+def _tricks() -> SearchStrategy[Any]:
+    numbers = st.integers(0, 8) | st.just(MOST_TRICKS)
+    spans = st.tuples(numbers, numbers).map(lambda ends: f"{min(ends)}-{max(ends)}")
+    return st.sampled_from(["all", "none"]) | numbers | spans | numbers.map(lambda low: f"{low}+")
+
+
+_WORDS = st.text("abcXYZ é♥'\"#:{}[]-,&*!|>%@`\n\\~0123", max_size=12) | st.sampled_from(
+    ["", "no", "yes", "Ours", "1:30"]
+)
+_CARDS = [*(rank + suit for rank in RANKS for suit in SUIT_LETTERS), *JOKERS]
+_HANDS = st.lists(st.sampled_from(_CARDS), max_size=6, unique=True).map(" ".join)
+_SEATS = st.integers(0, 4) | st.sampled_from(["0", "3"])
+_SAYINGS = st.builds(
+    "{} {}".format,
+    st.sampled_from([0, 1, 2, 3, 0, 1, 2, 3, 9, "nobody"]),
+    st.sampled_from(
+        [
+            "passes",
+            "orders",
+            "names hearts",
+            "leads AH",
+            "plays 9S",
+            "takes JD",
+            "buries JD",
+            "alone",
+            "calls clubs",
+            "",
+        ]
+    ),
+)
+
+NOTATIONS: dict[Path, SearchStrategy[Any]] = {
+    ("deck",): st.sampled_from(sorted(PACKS)),
+    ("deck", "ranks"): _ranks(),
+    ("deal", "packets"): _packets(),
+    ("deal", "dummy"): st.integers(0, 8) | st.just(32),
+    ("ranking", "order"): _ranks(),
+    ("ranking", "trump_order"): _ranks(),
+    ("bidding", "need"): st.sampled_from(["most", "all", MOST_TRICKS + 1]) | st.integers(1, MOST_TRICKS),
+    ("scoring", ANY, "tricks"): _tricks(),
+    ("scoring", ANY, "lone"): st.sampled_from(_LONE) | st.lists(st.sampled_from(_LONE), min_size=1, max_size=5),
+    ("scoring", ANY, "beats"): st.lists(st.sampled_from(_NAMES), max_size=3),
+    ("scoring", ANY): st.sampled_from(_NAMES),
+    ("examples", ANY): _WORDS,
+    ("examples", ANY, "hands"): st.dictionaries(_SEATS, _HANDS, max_size=5),
+    ("examples", ANY, "upcard"): st.sampled_from(_CARDS),
+    ("examples", ANY, "dummy"): _HANDS,
+    ("examples", ANY, "play"): st.lists(_SAYINGS, max_size=_FEW),
+    ("examples", ANY, "expect", "legal"): st.dictionaries(
+        _SEATS, _HANDS | st.lists(st.sampled_from(["passes", "orders"]) | _SAYINGS, max_size=3), max_size=2
+    ),
+    ("examples", ANY, "expect", "refused"): st.lists(_SAYINGS, max_size=3),
+    ("examples", ANY, "expect", "trump"): st.sampled_from([*SUIT_WORDS, "none", ""]),
+    ("examples", ANY, "expect", "tricks"): st.dictionaries(_SEATS, st.integers(-1, 5), max_size=3),
+    ("examples", ANY, "expect", "outcome"): st.sampled_from(_NAMES),
+}
+"""By path: what is no plain word or number. At the path of a section: its shorthand; of a name: what may be a name."""
+
+
+def _spelling(
+    kind: Any, limits: dict[str, int], path: Path, found: dict[Path, SearchStrategy[Any]]
+) -> SearchStrategy[Any]:
+    """Return a strategy for a kind of value, and note it, and those of all that is inside, by path."""
+    whole = _made(kind, limits, path, found)
+    if path in NOTATIONS and path[-1] != ANY and whole is not NOTATIONS[path]:
+        whole = NOTATIONS[path] | whole
+    found[path] = whole
+    return whole
+
+
+def _made(kind: Any, limits: dict[str, int], path: Path, found: dict[Path, SearchStrategy[Any]]) -> SearchStrategy[Any]:
+    origin, inside = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, Section):
+        return _section(kind, path, found)
+    if path in NOTATIONS and path[-1] != ANY:
+        return NOTATIONS[path]
+    if origin is Literal:
+        return st.sampled_from(inside)
+    if origin is Annotated:
+        return _made(inside[0], limits, path, found)
+    if origin is UnionType:
+        return _made(next(one for one in inside if one is not type(None)), limits, path, found)
+    if origin is list:
+        return st.lists(_made(inside[0], limits, path, found), max_size=_FEW)
+    if origin is dict:
+        names = NOTATIONS.get((*path, ANY), st.integers(0, 6))
+        return st.dictionaries(names, _spelling(inside[1], limits, (*path, ANY), found), max_size=_FEW)
+    if kind is int:
+        return _numbers(limits.get("ge", -1), limits.get("le", _UNBOUNDED))
+    return {bool: st.booleans(), str: _WORDS}[kind]
+
+
+def _section(section: type[Section], path: Path, found: dict[Path, SearchStrategy[Any]]) -> SearchStrategy[Plain]:
+    must: dict[str, Any] = {}
+    may: dict[str, Any] = {}
+    for name, field in section.model_fields.items():
+        limits = {
+            end: bound
+            for one in field.metadata
+            for end in ("ge", "le")
+            if (bound := getattr(one, end, None)) is not None
+        }
+        (must if field.is_required() else may)[name] = _spelling(field.annotation, limits, (*path, name), found)
+    return st.fixed_dictionaries(must, optional=may)
+
+
+def _spellings() -> Iterator[tuple[Path, SearchStrategy[Any]]]:
+    found: dict[Path, SearchStrategy[Any]] = {}
+    found[()] = _section(Variant, (), found)
+    yield from found.items()
+
+
+SPELLINGS = dict(_spellings())
+"""By path: values of every field, of whole sections, of a score row and an example, and of a whole file."""

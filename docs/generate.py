@@ -42,6 +42,7 @@ def pages() -> dict[str, str]:
     written = {"fields.md": fields_page(), "api.md": api_page()}
     if _exists("euchre_core.laws"):
         written["laws.md"] = laws_page()
+    written["proofs.md"] = proofs_page()
     if _exists("euchre_core.cli"):
         written["cli.md"] = cli_page()
     return written
@@ -175,13 +176,15 @@ def _source(info: FieldInfo) -> str:
 # The Python face ------------------------------------------------------------------------------------------------------
 
 DOORS = (
-    ("euchre_core.kernel", "What a deal gives back", ("Result", "LegalActions")),
+    ("euchre_core.kernel", "What a deal gives back", ("Result", "LegalActions", "Trick", "Why")),
+    ("euchre_core.rules.clauses", "What a file says", ("Clause",)),
     ("euchre_core.players", "Players", ("Player", "first_player", "random_player")),
     ("euchre_core.load", "Reading files", ("read_variant", "read_text_variant", "write_merged", "Reading", "Entry")),
     ("euchre_core.record", "Records", ("read_header", "Header")),
     ("euchre_core.simulate", "Simulation", ("Simulation", "Estimate", "SimulationInterrupted", "WorkersLost")),
     ("euchre_core.errors", "More errors", ("Mark", "RecordError", "RulesChangedError")),
     ("euchre_core.rulebook", "A game in words", None),
+    ("euchre_core.differences", "What differs", None),
     ("euchre_core.laws", "Laws", None),
     ("euchre_core.strategies", "Strategies for Hypothesis", None),
     ("euchre_core.chance", "Chance", ("Chance",)),
@@ -272,6 +275,28 @@ def _arguments(call: Callable[..., Any]) -> str:
     stars = {one: "*" for one in given if one.kind is one.VAR_POSITIONAL}
     words = [f"{stars.get(one, '')}{one.name}" + ("=..." if one.default is not one.empty else "") for one in given]
     return f"({', '.join(words)})"
+
+
+# The proofs -----------------------------------------------------------------------------------------------------------
+
+
+def proofs_page() -> str:
+    """Return the page of what a file is proven to be."""
+    proofs = importlib.import_module("euchre_core.rules.proofs")
+    walk = importlib.import_module("euchre_core.walk")
+    lines = [
+        "What `euchre check` and `pytest --euchre` prove of a file before a card is dealt. A proof that fails says",
+        "where, and shows a witness. [What check does](../explanation/checking.md) says how far each of them goes.",
+        "",
+    ]
+    for title, chosen in (
+        ("Proofs that stand alone", proofs.PROOFS),
+        ("Proofs that walk every way a deal can end", proofs.SCORE_PROOFS),
+        ("Proofs that walk every way the bidding can go", walk.WALK_PROOFS),
+    ):
+        rows = [(f"`{proof.name}`", proof.sentence) for proof in chosen]
+        lines += [f"## {title}", "", *_table(("Proof", "What is proven"), rows)]
+    return _page("Proofs", *lines)
 
 
 # The laws -------------------------------------------------------------------------------------------------------------

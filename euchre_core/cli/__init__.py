@@ -5,6 +5,7 @@ Every command is declared here and does its work in a module of its own, importe
 
 from __future__ import annotations
 
+import enum
 import errno
 import io
 import os
@@ -15,7 +16,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from euchre_core.errors import EuchreError
+from euchre_core.errors import EuchreError, VariantError
 
 _MOST_SEED = 2**64 - 1
 
@@ -29,6 +30,8 @@ class _Door(TyperGroup):
         except KeyboardInterrupt:
             sys.stderr.write("\n")
             raise typer.Exit(130) from None
+        except VariantError as error:
+            _fail("\n".join(problem.report for problem in error.problems))
         except EuchreError as error:
             _fail(str(error))
         except OSError as error:
@@ -58,6 +61,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+class _Format(enum.Enum):
+    """How ``check`` prints."""
+
+    text = "text"
+    json = "json"
+    github = "github"
+
 
 _Name = Annotated[
     str,
@@ -128,21 +140,86 @@ def show(
 
 
 @app.command()
+def new(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="What to call the new file, as in ours.yaml.")],
+    *,
+    parent: Annotated[
+        str,
+        typer.Option(
+            "--from", metavar="NAME_OR_FILE", help="The game it changes: one that comes with euchre, or a file."
+        ),
+    ] = "standard",
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace a file of that name, and the schema beside it.")
+    ] = False,
+    no_schema: Annotated[
+        bool, typer.Option("--no-schema", help="Write no schema beside it, and no line that leads an editor there.")
+    ] = False,
+) -> None:
+    """Begin a file of your own.
+
+    Every rule of the game that it changes is in it, explained and commented out. Beside it goes euchre.schema.json,
+    as euchre schema prints it, unless there is one.
+    """
+    from euchre_core.cli.starting import start_file
+
+    start_file(file, parent, force=force, with_schema=not no_schema)
+
+
+@app.command()
 def check(
     files: Annotated[
         list[str], typer.Argument(metavar="FILE", help="Files of your own, or names of games that come with euchre.")
     ],
     *,
-    json: Annotated[bool, typer.Option("--json", help="Print the problems as a list for a program to read.")] = False,
+    examples: Annotated[
+        int,
+        typer.Option(
+            metavar="NUMBER", min=0, max=1_000_000, help="Judge the laws on so many deals and matches; 0 for none."
+        ),
+    ] = 20,
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", callback=_seed, help="The same seed draws the same deals.")
+    ] = 0,
+    law: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Judge this law only. May be repeated."),
+    ] = None,
+    form: Annotated[
+        _Format,
+        typer.Option(
+            "--format", help="How to print: for people, as a list for a program to read, or as notes for GitHub."
+        ),
+    ] = _Format.text,
+    json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
 ) -> None:
     """Say everything that is wrong with game files.
 
-    Each problem has its place and what to write. The exit code is 0 if nothing is wrong, 1 if something is, 2 if the
-    command was not understood.
+    A file is read with all that it extends, proven, its bidding walked from end to end, and its examples played; then
+    every law is judged on deals and matches drawn at random, the same each time. Each problem has its place and what
+    to write. The exit code is 0 if nothing is wrong, 1 if something is, 2 if the command was not understood.
     """
-    from euchre_core.cli.checking import check_files
+    from euchre_core.cli.checking import Wanted, check_files
 
-    raise typer.Exit(check_files(files, as_json=json))
+    wanted = Wanted(examples, seed, tuple(law or ()))
+    raise typer.Exit(check_files(files, wanted, "json" if json else form.value))
+
+
+@app.command()
+def diff(
+    a: _Name,
+    b: Annotated[str, typer.Argument(metavar="NAME_OR_FILE", help="What to compare it with.")],
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print the differences for a program to read.")] = False,
+) -> None:
+    """Say what changes from one game to another.
+
+    Play and score are compared, not the words about a game. The exit code is 0 whether or not there are differences;
+    1 says, as everywhere, that a file is wrong.
+    """
+    from euchre_core.cli.differing import show_differences
+
+    show_differences(a, b, as_json=json)
 
 
 @app.command()
@@ -198,6 +275,14 @@ def replay(
             metavar="NAME_OR_FILE", help="The game it was played by, if it is none of those that come with euchre."
         ),
     ] = None,
+    why: Annotated[
+        bool,
+        typer.Option(
+            "--why",
+            help="Say of each trick why it was won, of each deal why it was scored so, and show the lines of the files "
+            "that say so.",
+        ),
+    ] = False,
 ) -> None:
     """Print again what a record says was played.
 
@@ -205,7 +290,7 @@ def replay(
     """
     from euchre_core.cli.replaying import replay_file
 
-    replay_file(file, variant)
+    replay_file(file, variant, why=why)
 
 
 @app.command()
@@ -242,6 +327,18 @@ def simulate(
     from euchre_core.cli.simulating import simulate_deals
 
     raise typer.Exit(simulate_deals(name, deals=deals, seed=seed, workers=workers, checkpoint=checkpoint, as_json=json))
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of a rule file.
+
+    With it an editor completes and explains what you write. Whatever it marks as wrong, euchre check refuses too. Much
+    that is wrong only euchre check can see.
+    """
+    from euchre_core.cli.starting import print_schema
+
+    print_schema()
 
 
 def main() -> None:

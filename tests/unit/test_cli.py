@@ -14,8 +14,11 @@ import pytest
 from typer.testing import CliRunner
 
 import euchre_core as ec
-from euchre_core.cli import app, main, version
+from euchre_core import laws
+from euchre_core.cli import app, checking, main, version
+from euchre_core.cli.checking import Checked
 from euchre_core.cli.names import meant
+from euchre_core.laws import LawBroken
 from euchre_core.load import read_text_variant
 
 EUCHRE = [sys.executable, "-c", "from euchre_core.cli import main; main()"]
@@ -82,12 +85,15 @@ def test_help_names_every_command() -> None:
     assert [found[1] for found in re.finditer(r"^  (\w+) +[A-Z].*\.$", text, re.MULTILINE)] == [
         "list",
         "show",
+        "new",
         "check",
+        "diff",
         "play",
         "replay",
         "simulate",
+        "schema",
     ]
-    for command in ("list", "show", "check", "play", "replay", "simulate"):
+    for command in ("list", "show", "new", "check", "diff", "play", "replay", "simulate", "schema"):
         assert out(command, "--help").startswith(f"Usage: euchre {command} ") or "Usage:" in out(command, "--help")
 
 
@@ -183,45 +189,183 @@ def test_merged_is_utf8_whatever_the_screen(kitchen: Path) -> None:
 def test_no_name_steers_the_terminal(kitchen: Path) -> None:
     """Escape sequences are written out."""
     kitchen.rename("\x1b[31m.yaml")
-    assert out("check", "\x1b[31m.yaml") == "\\U0000001b[31m.yaml: ok\n"
+    assert out("check", "--examples", "0", "\x1b[31m.yaml").startswith("\\U0000001b[31m.yaml: ok\n")
     assert "\\U0000001b[31m.rec" in fails("replay", "\x1b[31m.rec")
 
 
 # --- check
 
 
+OK_STANDARD = """\
+standard: ok
+  read: variants/standard.yaml
+  proven: the_file_can_be_read, the_table_seats_its_sides, the_pack_is_within_bounds,
+  the_pack_is_large_enough, packets_add_up, orders_rank_the_whole_pack, trump_can_be_fixed,
+  the_upcard_is_there, a_stuck_dealer_is_freed_from_something, the_makers_can_make_it,
+  the_dummy_is_dealt_and_taken, lone_hands_leave_somebody_out, no_own_field_is_idle,
+  score_rows_have_names, score_rows_are_few, the_target_can_be_reached, every_deal_is_paid,
+  no_two_rows_pay_a_deal, no_own_row_is_dead, somebody_may_always_act, the_bidding_ends,
+  every_call_fixes_trump, new_deals_end, the_bidding_meets_the_score_table
+  walked: 24 kinds of deal, 5,424 states of the bidding
+  examples: none in the file
+"""
+
+
 def test_check_for_people(kitchen: Path) -> None:
-    """A line for each problem with its place, a line for each file without."""
+    """A line for each problem with its place, and the line of the file; what holds is named."""
     kitchen.write_text("extends: standard\nname: Kitchen\ngame: {targt: 3}\ndeck: 23\n")
-    result = run("check", "standard", "kitchen.yaml", "british")
+    result = run("check", "--examples", "0", "kitchen.yaml", "standard")
     assert result.exit_code == 1
-    lines = result.stdout.splitlines()
-    assert (lines[0], lines[-1]) == ("standard: ok", "british: ok")
-    assert lines[1:-1] == [str(problem) for problem in ec.check("kitchen.yaml")]
-    assert lines[1].startswith("kitchen.yaml:3:8 game.targt: expected one of target, both_reach")
-    assert len(lines) == 4
-    assert out("check", "standard", "british") == "standard: ok\nbritish: ok\n"
+    first, second = ec.check("kitchen.yaml")
+    assert str(first).startswith("kitchen.yaml:3:8 game.targt: expected one of target, both_reach")
+    assert result.stdout == (
+        f"{first}\n  3 | game: {{targt: 3}}\n    |        ^^^^^\n"
+        f"{second}\n  4 | deck: 23\n    |       ^^\n"
+        "kitchen.yaml: 2 problems; 23 proofs and examples wait for them\n"
+        f"{OK_STANDARD}  laws: not judged\n"
+    )
+
+
+def test_check_counts_one_problem_as_one(kitchen: Path) -> None:
+    kitchen.write_text("extends: standard\ndeal: {packets: [3, 3]}\n")
+    lines = run("check", "kitchen.yaml").stdout.splitlines()
+    assert lines[-1] == "kitchen.yaml: 1 problem; 5 proofs and examples wait for them"
+    assert (
+        run("check", "gone.yaml").stdout.splitlines()[-1]
+        == "gone.yaml: 1 problem; 23 proofs and examples wait for them"
+    )
+
+
+def test_check_shows_the_other_place(kitchen: Path) -> None:
+    """Two places that contradict each other are both shown, the second with its file."""
+    kitchen.write_text("extends: british\nname: Kitchen\nbidding: {first_round: {joker_up: redeal}}\ndeck: 24\n")
+    result = run("check", "kitchen.yaml")
+    assert result.stdout.splitlines()[1:5] == [
+        "  3 | bidding: {first_round: {joker_up: redeal}}",
+        "    |                                   ^^^^^^",
+        "  4 | deck: 24",
+        "    |       ^^",
+    ]
+
+
+def test_check_judges_every_law_on_deals_at_random() -> None:
+    assert out("check", "standard", "--examples", "3", "--seed", "7") == (
+        f"{OK_STANDARD}  laws: {len(laws.LAWS)} hold on 3 deals and 3 matches of seed 7\n"
+    )
+
+
+def test_check_leaves_nothing_behind(kitchen: Path) -> None:
+    assert kitchen.exists()
+    before = set(Path().rglob("*"))
+    done = subprocess.run([*EUCHRE, "check", "kitchen.yaml", "--examples", "2"], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert set(Path().rglob("*")) == before
+
+
+def test_check_several_files_on_several_cores() -> None:
+    """The order is that of the command line, whoever is done first."""
+    lines = out("check", "british", "standard", "--examples", "1", "--law", "cards_are_conserved").splitlines()
+    assert [line for line in lines if line.endswith(": ok")] == ["british: ok", "standard: ok"]
+    assert lines[-1] == "  laws: 1 hold on 1 deals and 1 matches of seed 0"
+
+
+def test_check_names_rows_asleep(kitchen: Path) -> None:
+    kitchen.write_text("extends: standard\nname: Kitchen\nalone: null\n")
+    assert "  asleep: the score rows lone_march, " in out("check", "kitchen.yaml", "--examples", "0")
+
+
+def test_a_law_that_is_not_there() -> None:
+    assert fails("check", "standard", "--law", "cards_are_conservd") == (
+        'there is no law "cards_are_conservd". '
+        "Write cards_are_conserved or same_action_same_deal or lone_hands_are_offered_in_turn.\n"
+    )
+
+
+def broken_law(file: str, record: str) -> Checked:
+    broken = LawBroken("cards_are_conserved", "No card is lost.", "expected 5 cards, got 4.", record)
+    lost = LawBroken("deals_and_matches_can_be_played", "Every deal can be played.", "ZeroDivisionError: oh", "")
+    return Checked(file, (), (file,), (), (), (), (), 0, (broken, lost), 50)
+
+
+def test_a_broken_law_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sentence, what came, the deal as a record, and how to see it again."""
+    record = ec.write_record(ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=1))
+    monkeypatch.setattr(checking, "check_file", lambda file, *_: broken_law(file, record))
+    result = run("check", "standard", "--seed", "5")
+    assert result.exit_code == 1
+    assert result.stdout == (
+        "standard: the law cards_are_conserved is broken: No card is lost.\n"
+        "  expected 5 cards, got 4.\n"
+        "  The file is not to blame: this is a fault of euchre_core. The smallest deal that shows it:\n"
+        f"\n{record}\n"
+        "  To see it again:\n"
+        "  euchre check standard --examples 20 --seed 5 --law cards_are_conserved\n"
+        "  euchre replay RECORD --variant standard   (the lines above, in a file RECORD)\n"
+        "standard: the law deals_and_matches_can_be_played is broken: Every deal can be played.\n"
+        "  ZeroDivisionError: oh\n"
+        "  The file is not to blame: this is a fault of euchre_core.\n"
+        "  To see it again:\n"
+        "  euchre check standard --examples 20 --seed 5\n"
+    )
+
+
+def test_a_broken_law_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "check_file", lambda file, *_: broken_law(file, "euchre record 1\n"))
+    first, _ = json.loads(run("check", "standard", "--json").stdout)
+    assert first == {
+        "file": "standard",
+        "line": None,
+        "column": None,
+        "path": "",
+        "message": "The law cards_are_conserved is broken: No card is lost. expected 5 cards, got 4.",
+        "expected": "No card is lost.",
+        "got": "expected 5 cards, got 4.",
+        "remedy": "See it again: euchre check standard --examples 20 --seed 0 --law cards_are_conserved",
+        "found_by": "cards_are_conserved",
+        "also": [],
+        "excerpt": "",
+        "record": "euchre record 1\n",
+    }
+    assert run("check", "standard", "--format", "github").stdout.startswith(
+        "::error file=standard,title=cards_are_conserved::The law cards_are_conserved is broken: No card is lost. "
+    )
+
+
+def test_check_for_github(kitchen: Path) -> None:
+    """Notes that a workflow shows beside the line; signs with a meaning there are written out."""
+    kitchen.write_text('extends: standard\ngame: {target: "50%"}\n')
+    (problem,) = ec.check("kitchen.yaml")
+    assert run("check", "kitchen.yaml", "standard", "--format", "github", "--examples", "0").stdout == (
+        "::error file=kitchen.yaml,line=2,col=16,title=the_file_can_be_read::game.target: "
+        + problem.message.replace("%", "%25")
+        + "\n"
+    )
+    assert run("check", "a:b,c.yaml", "--format", "github").stdout.startswith("::error file=a%3Ab%2Cc.yaml,title=")
 
 
 def test_check_for_programs(kitchen: Path) -> None:
     """The problems of all files in one list; none is an empty list."""
-    kitchen.write_text("extends: standard\nname: Kitchen\ngame: {targt: 3}\n")
-    result = run("check", "--json", "standard", "./kitchen.yaml", "gone.yaml")
+    kitchen.write_text("extends: standard\nname: Kitchen\nname: Again\n")
+    result = run("check", "--json", "standard", "./kitchen.yaml", "gone.yaml", "--examples", "0")
     assert result.exit_code == 1
     first, second = json.loads(result.stdout)
     (problem,) = ec.check("./kitchen.yaml")
     assert first == {
         "file": "./kitchen.yaml",
         "line": 3,
-        "column": 8,
-        "path": "game.targt",
+        "column": 1,
+        "path": "name",
         "message": problem.message,
-        "expected": "one of target, both_reach",
-        "got": '"targt"',
-        "remedy": "Did you mean target?",
+        "expected": "each key once",
+        "got": '"name" a second time',
+        "remedy": "It stands in line 2 already; keep one of them.",
+        "found_by": "the_file_can_be_read",
+        "also": [{"file": "./kitchen.yaml", "line": 2, "column": 1}],
+        "excerpt": "  2 | name: Kitchen\n    | ^^^^\n  3 | name: Again\n    | ^^^^",
     }
     assert (second["file"], second["line"], second["column"], second["path"]) == ("gone.yaml", None, None, "")
-    assert json.loads(out("check", "--json", "standard")) == []
+    assert json.loads(out("check", "--json", "standard", "--examples", "0")) == []
+    assert json.loads(out("check", "--format", "json", "standard", "--examples", "0")) == []
 
 
 def test_check_needs_a_file() -> None:
@@ -234,7 +378,7 @@ def test_long_lines_are_not_broken(kitchen: Path) -> None:
     folder = kitchen.parent / ("a" * 90) / ("b" * 90)
     folder.mkdir(parents=True)
     (folder / "ours.yaml").write_text("extends: standard\ngame: {target: x}\n")
-    (text,) = run("check", str(folder / "ours.yaml")).stdout.splitlines()
+    text, *_ = run("check", str(folder / "ours.yaml")).stdout.splitlines()
     assert text.startswith(f"{folder / 'ours.yaml'}:2:16 game.target: ")
 
 
@@ -245,11 +389,11 @@ def test_a_file_without_an_ending_is_found(kitchen: Path) -> None:
     """A plain name means a shipped game first, then a file that is here."""
     kitchen.rename("kitchen")
     assert out("show", "kitchen").startswith("Kitchen\n")
-    assert out("check", "kitchen") == "kitchen: ok\n"
+    assert out("check", "kitchen", "--examples", "0").startswith("kitchen: ok\n")
     Path("standard").write_text("nothing")
     assert meant("standard") == "standard"
     assert meant("./kitchen") == "./kitchen"
-    assert out("check", "standard") == "standard: ok\n"
+    assert out("check", "standard", "--examples", "0").startswith("standard: ok\n")
 
 
 @pytest.mark.parametrize("command", ["show", "play"])
@@ -261,7 +405,9 @@ def test_unknown_names(command: str, kitchen: Path) -> None:
     kitchen.write_bytes(b"\xff\xfe\x00")
     assert fails(command, "kitchen.yaml").startswith("kitchen.yaml:1:1: expected text in UTF-8")
     kitchen.write_text("extends: standard\ngame: {targt: 3}\ndeck: 23\n")
-    assert len(fails(command, "kitchen.yaml").splitlines()) == 2
+    said = "".join(f"{problem.report}\n" for problem in ec.check("kitchen.yaml"))
+    assert fails(command, "kitchen.yaml") == said
+    assert said.count("^") == 7
 
 
 # --- play
@@ -514,7 +660,9 @@ def test_letters_where_signs_cannot_be_shown() -> None:
     assert process("show", "standard", LC_ALL="C").returncode == 0
 
 
-@pytest.mark.parametrize("words", ["play standard --seed 1", "list", "list --json", "show standard", "check standard"])
+@pytest.mark.parametrize(
+    "words", ["play standard --seed 1", "list", "list --json", "show standard", "check standard --examples 0"]
+)
 def test_a_pipe_that_closes(words: str) -> None:
     """Whoever has read enough may close the pipe; that is no mistake to report."""
     with subprocess.Popen([*EUCHRE, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as started:
@@ -553,11 +701,11 @@ def test_colours_only_where_they_are_wanted() -> None:
 
 def test_main_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The entry point of the installed command."""
-    monkeypatch.setattr("sys.argv", ["euchre", "check", "standard"])
+    monkeypatch.setattr("sys.argv", ["euchre", "check", "standard", "--examples", "0"])
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 0
-    assert capsys.readouterr().out == "standard: ok\n"
+    assert capsys.readouterr().out == f"{OK_STANDARD}  laws: not judged\n"
 
 
 @pytest.mark.parametrize("name", [entry.name for entry in ec.shipped()])

@@ -5,10 +5,13 @@ What a page shows is run block by block, in the order of the page, in an empty f
 - ``python``: run as it stands, or as a doctest if it begins with ``>>>``; it prints the ``text`` block after it.
 - ``yaml``: must check clean. A first line ``# kitchen.yaml`` saves the block under that name for the blocks that
   follow; with ``# refused: kitchen.yaml`` it must be refused with exactly the messages in the ``text`` block after it,
-  or in the ``console`` block after it, whose first line has it checked.
+  or in the ``console`` block after it, which has it checked and shows what the command prints.
   A block without ``extends`` and without ``name`` is a part of a file and is checked over ``standard``.
+  A block that begins with ``# .github/`` is no variant but a workflow, and must be YAML.
 - ``console``: every ``$ euchre ...`` is run and prints what the page shows; what stands after ``Your choice: `` is
-  typed.
+  typed. ``$ pytest ...`` is run too, and passes if no line begins with
+  ``FAILED``; how far it was, in percent, does not count.
+- ``ini``: is saved under the name in its first line.
 - A line ``...`` stands for any number of lines.
 """
 
@@ -17,6 +20,7 @@ from __future__ import annotations
 import doctest
 import io
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -28,6 +32,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import yaml
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -80,11 +85,11 @@ def blocks_of(page: Path) -> list[Block]:
             found.append(Block("text", fence[2], line))
         elif fence[1] == "console" and found and found[-1].text.startswith("# refused: "):
             last = found.pop()
-            command, _, said = fence[2].partition("\n")
+            command = fence[2].partition("\n")[0]
             assert command == f"$ euchre check {last.text.splitlines()[0].removeprefix('# refused: ')}", (
                 f"{page.name}:{line}"
             )
-            found.append(Block(last.language, last.text, last.line, said))
+            found.append(Block(last.language, last.text, last.line, "..."))  # the command itself is run, and says it
             found.append(Block("console", fence[2], line))
         else:
             found.append(Block(fence[1], fence[2], line))
@@ -111,7 +116,7 @@ class Reader:
 
     def try_out(self, block: Block) -> None:
         at = f"{self.page.relative_to(ROOT)}:{block.line}"
-        run = {"python": self.python, "yaml": self.yaml, "console": self.console}.get(block.language)
+        run = {"python": self.python, "yaml": self.yaml, "console": self.console, "ini": self.ini}.get(block.language)
         if run:
             run(block, at)
         else:
@@ -132,7 +137,13 @@ class Reader:
             exec(code, self.names)  # noqa: S102 - that is what the page asks its reader to do
         assert same(block.shown or "", printed.getvalue()), f"{at} prints:\n{printed.getvalue()}"
 
+    def ini(self, block: Block, _: str) -> None:
+        Path(block.text.splitlines()[0].removeprefix("# ")).write_text(block.text, encoding="utf-8")
+
     def yaml(self, block: Block, at: str) -> None:
+        if block.text.startswith("# .github/"):
+            assert yaml.safe_load(block.text)["jobs"], at
+            return
         first = re.match(r"# (refused: )?(\S+\.yaml)\n", block.text)
         file = Path(first[2] if first else "part.yaml")
         is_part = not re.search(r"^(extends|name):", block.text, re.MULTILINE)
@@ -142,6 +153,7 @@ class Reader:
         said = "\n".join(map(str, ec.check(str(file))))
         wanted = (block.shown or "") if first and first[1] else ""
         assert bool(wanted) == bool(first and first[1]), f"{at}: a refused file is shown without what is said of it"
+        assert bool(wanted) == bool(said), f"{at} is refused:\n{said}"
         assert same(wanted, said), f"{at} is refused:\n{said}"
 
     def console(self, block: Block, at: str) -> None:
@@ -149,11 +161,30 @@ class Reader:
         for entry in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
             command, _, shown = entry.partition("\n")
             words = shlex.split(command)
-            assert words[0] == "euchre", f"{at}: only euchre can be tried out, not {command}"
+            if words[0] == "pytest":
+                passed, printed = pytest_prints(words[1:])
+                assert passed == ("\nFAILED " not in shown), f"{at}: {command} prints:\n{printed}"
+                assert same(without_progress(shown), without_progress(printed)), f"{at}: {command} prints:\n{printed}"
+                continue
+            assert words[0] == "euchre", f"{at}: only euchre and pytest can be tried out, not {command}"
             typed = "".join(f"{word}\n" for word in re.findall(r"^Your choice: (.+)$", shown, re.MULTILINE))
             wanted = re.sub(r"^(Your choice: ).*\n", r"\1", shown, flags=re.MULTILINE)  # what is typed is not echoed
             result = CliRunner().invoke(app, words[1:], input=typed or None)
             assert same(wanted, result.output), f"{at}: {command} prints:\n{result.output}"
+
+
+def without_progress(text: str) -> str:
+    """Return what pytest prints without its percentages."""
+    return re.sub(r" +\[ *\d+%\]$", "", text, flags=re.MULTILINE)
+
+
+def pytest_prints(words: list[str]) -> tuple[bool, str]:
+    """Return whether pytest passes in the current folder, and what it prints on a terminal of 80 columns."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("CI", "PYTEST_ADDOPTS")}
+    command = [sys.executable, "-m", "pytest", *words]
+    environment |= {"COLUMNS": "80"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    return done.returncode == 0, done.stdout
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)

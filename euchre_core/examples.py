@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUIT_WORDS
 from euchre_core.errors import IllegalAction, Problem, UnreadableError
-from euchre_core.example_cards import deals_of, misspelt, no_seat, wrong_cards
+from euchre_core.example_cards import OPEN, deals_of, misspelt, no_seat, wrong_cards
 from euchre_core.kernel.actions import BURY, SAY
 from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
 from euchre_core.load.choice import nearest, nearest_cards, one_of
@@ -45,7 +45,8 @@ def played_example(rules: Rules, variant: Variant, name: str) -> tuple[Deal | No
         for start, left_open in deals_of(rules, example):
             deal, found = _played(start, path, example)
             if found:
-                found = [replace(problem, got=f"{problem.got}{left_open}") for problem in found]
+                if any(_played(other, path, example)[1] != found for other, _ in deals_of(rules, example)):
+                    found = [replace(problem, got=f"{problem.got}{left_open}") for problem in found]
                 break
     return deal, [replace(problem, mark=variant.origin(problem.path)) for problem in found]
 
@@ -135,13 +136,15 @@ def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
     wanted: list[int] = []
     if isinstance(legal, str):
         wrong = list(misspelt(deal.rules, at, legal))
+        if OPEN in legal.split():
+            wrong = [Problem(at, "all the cards", quote(legal), "Write every card; to bar one, put it under refused.")]
         block = BURY if any(BURY <= action < SAY for action in deal.legal_actions) else 0
         wanted = [] if wrong else [block + read_slot(deal.rules, word) for word in legal.split()]
     else:
         wrong = []
         for number, text in enumerate(legal):
             try:
-                wanted.append(deal.read(text if text[:1].isdigit() else f"{deal.actor} {text}"))
+                wanted.append(deal.read(_whole(deal, text)))
             except IllegalAction as error:
                 wrong.append(Problem(f"{at}.{number}", "what this seat may say", str(error).rstrip("."), _REMEDY))
             except UnreadableError as error:
@@ -149,6 +152,13 @@ def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
     yield from wrong
     if not wrong and sorted(wanted) != list(deal.legal_actions):
         yield Problem(at, _without_seat(deal, sorted(wanted)), _without_seat(deal, list(deal.legal_actions)), _REMEDY)
+
+
+def _whole(deal: Deal, text: str) -> str:
+    """Return what the seat to act may say as an action: with its seat, and with the upcard that is taken or left."""
+    said = text if text[:1].isdigit() else f"{deal.actor} {text}"
+    about_the_upcard = text in ("takes", "leaves") and deal.dealt.upcard >= 0
+    return f"{said} {card_text(deal.rules, deal.dealt.upcard)}" if about_the_upcard else said
 
 
 def _without_seat(deal: Deal, actions: list[int]) -> str:
@@ -182,6 +192,9 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     points = "a deal that is not over" if result is None else str(list(result.points))
     if want.points is not None and str(want.points) != points:
         yield Problem(f"{path}.points", str(want.points), points, _REMEDY)
+    next_dealer = "a deal that is not over" if result is None else f"seat {result.next_dealer}"
+    if want.next_dealer is not None and f"seat {want.next_dealer}" != next_dealer:
+        yield Problem(f"{path}.next_dealer", f"seat {want.next_dealer}", next_dealer, _REMEDY)
 
 
 def _no_such_word(at: str, said: str, words: list[str]) -> Problem:

@@ -16,14 +16,16 @@ from euchre_core.checks import checks
 from euchre_core.cli.names import meant
 from euchre_core.load import read_variant
 from euchre_core.rules import compile_rules
+from euchre_core.rules.idle import sleeping_fields
 from euchre_core.rules.score_table import dormant_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from euchre_core.cli.screen import Screen
     from euchre_core.errors import Problem
     from euchre_core.laws import LawBroken
+    from euchre_core.schema import Variant
 
 Format = Literal["text", "json", "github"]
 
@@ -51,7 +53,8 @@ class Checked:
         file: The file as the user named it.
         problems: What is wrong, each with the name of the proof or example that found it, in file order.
         read: The files that were read, the one it extends after it, and so on.
-        asleep: The names of inherited score rows that no deal gets to.
+        asleep: What is there and can't matter, in words: inherited score rows that no deal gets to, and fields that the
+            file sets as they are anyway.
         proven: The names of the proofs that hold.
         covered: What was walked, in words.
         examples: The names of the examples that hold.
@@ -96,8 +99,11 @@ def check_files(files: Sequence[str], wanted: Wanted, form: Format) -> int:
         from euchre_core.cli.screen import Screen
 
         screen = Screen()
+        named: tuple[str, ...] = ()
         for one in checked:
-            _print(one, wanted, screen)
+            same = f"the same {len(named)}" if named == one.proven else ""
+            _print(one, wanted, screen, same or ", ".join(one.proven))
+            named = one.proven if one.is_right else named
     return 0 if all(one.is_right for one in checked) else 1
 
 
@@ -146,7 +152,7 @@ def check_file(file: str, wanted: Wanted, progress: Callable[[], None] = lambda:
         file,
         tuple((names[problem], problem) for problem in in_order(reading, names)),
         reading.files,
-        tuple(sorted(dormant_rows(reading.variant))) if reading.variant is not None and not problems else (),
+        tuple(_asleep(reading.variant)) if reading.variant is not None and not problems else (),
         tuple(check.name for check in holds if check.kind == "proof"),
         tuple(dict.fromkeys(outcome.covered for _, outcome in found if outcome.covered)),
         tuple(check.name for check in holds if check.kind == "example"),
@@ -156,10 +162,16 @@ def check_file(file: str, wanted: Wanted, progress: Callable[[], None] = lambda:
     )
 
 
+def _asleep(variant: Variant) -> Iterator[str]:
+    if rows := sorted(dormant_rows(variant)):
+        yield f"the inherited score row{'s' if len(rows) > 1 else ''} {', '.join(rows)}, which no deal gets to"
+    yield from (f"{path}, for {why}" for path, why in sleeping_fields(variant))
+
+
 # For people ---------------------------------------------------------------------------------------------------------
 
 
-def _print(one: Checked, wanted: Wanted, screen: Screen) -> None:
+def _print(one: Checked, wanted: Wanted, screen: Screen, proven: str) -> None:
     for _, problem in one.problems:
         screen.line(str(problem) if problem.mark else f"{one.file}: {problem}", style="red")
         for line in problem.excerpt.splitlines():
@@ -170,8 +182,8 @@ def _print(one: Checked, wanted: Wanted, screen: Screen) -> None:
         screen.line(f"{one.file}: ok", style="green")
         screen.prose(f"read: {', '.join(one.read)}")
         if one.asleep:
-            screen.prose(f"asleep: the score rows {', '.join(one.asleep)} are inherited, and no deal gets to them")
-        screen.prose(f"proven: {', '.join(one.proven)}")
+            screen.prose(f"asleep: {'; '.join(one.asleep)}")
+        screen.prose(f"proven: {proven}")
         screen.prose(f"walked: {', '.join(one.covered)}")
         screen.prose(f"examples: {', '.join(one.examples) or 'none in the file'}")
         screen.prose(f"laws: {_judged(one, wanted)}")

@@ -90,6 +90,9 @@ def locate(
 
 def _advice(text: str, beside: File | None, entries: tuple[Entry, ...]) -> str:
     if not _NAME.fullmatch(text):
+        near, misspelt = alike(re.sub(r"[ -]+", "_", text), [entry.name for entry in entries])
+        if misspelt:
+            return f"Did you mean {near[0]}?"
         return "A name has only letters, digits and underscores; a path has a slash or ends in .yaml: ./ours.yaml."
     if f"{text}.yaml" in _yaml_files(beside.path.parent if beside else Path()):
         return f"To name the file, write ./{text}.yaml."

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
     from euchre_core.errors import Mark
 
+# Dashes that a word processor makes of the one on the keyboard.
+_TYPED = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
+
 
 def validate(root: Block, *, complete: bool = True) -> Variant | list[Problem]:
     """Validate a merged tree.
@@ -89,6 +92,8 @@ def _unfit(spot: Spot, entry: Entry, words: dict[str, str]) -> Problem:
             node, mark, got = to_blame[0], to_blame[0].mark, say(to_blame[0])
     near = nearest(node.raw, known) if isinstance(node, Scalar) else None
     remedy = f"Did you mean {near}?" if near else words["remedy"]
+    if isinstance(node, Scalar) and (typed := node.raw.translate(_TYPED)) != node.raw:
+        remedy = f"Write {typed}, with the short dash of a keyboard."
     return Problem(".".join(spot.path), words["expected"], got, remedy, mark)
 
 

@@ -107,7 +107,7 @@ _FAULTS = [
         "expected <block end>",
         "a key in line with the keys above",
         "something else",
-        _ALIGN,
+        f"{_ALIGN} A line that is moved in needs its section above it, as in game: and, moved in, target: 7.",
     ),
     _Fault(
         "<document start>",

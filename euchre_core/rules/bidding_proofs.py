@@ -91,7 +91,7 @@ def the_dummy_is_dealt_and_taken(variant: Variant) -> Iterator[Problem]:
             "a dummy hand is taken",
             "deal.dummy",
             "deal.dummy has no cards",
-            "Write deal: {dummy: 5}.",
+            "Write deal: {dummy: 5}, or dummy: null for a game without.",
         )
     if variant.dummy is None and variant.deal.dummy.cards > 0:
         yield contradiction(

@@ -16,16 +16,19 @@ def contradiction(variant: Variant, path: str, says: str, other: str, but: str, 
 
     Args:
         variant: The variant.
-        path: The field at which the problem is reported.
+        path: The field at which the problem is reported; if only *other* is the file's own, it is reported there.
         says: What that field says, as a clause.
         other: The field that it contradicts.
         but: What the other field says, as a clause.
         remedy: What to write; left out: to change one of the two.
     """
+    advice = remedy or "Change one of the two."
+    if own(variant, other) and not own(variant, path):  # a file that is extended can't be blamed, nor easily changed
+        return contradiction(variant, other, but, path, says, f"{advice} {path} may be written anew in this file.")
     place = variant.origin(other) if variant.origin(other) != variant.origin("") else None
     where = f" ({place})" if place is not None else ""
     also = (place,) if place is not None else ()
-    return Problem(path, f"no contradiction ({says})", f"{but}{where}", remedy or "Change one of the two.", None, also)
+    return Problem(path, "two rules that agree", f"{says}, but {but}{where}", advice, None, also)
 
 
 def said_at(variant: Variant, *paths: str) -> tuple[Mark, ...]:

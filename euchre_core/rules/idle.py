@@ -114,6 +114,14 @@ def idle_fields(variant: Variant) -> frozenset[str]:
     return frozenset(need.path for need in _idle(variant))
 
 
+def sleeping_fields(variant: Variant) -> list[tuple[str, str]]:
+    """Return the fields that the file itself sets and that can never matter: paths, each with a clause that says why.
+
+    They have the value that they would have unsaid, or else :func:`no_own_field_is_idle` refuses them.
+    """
+    return [(need.path, need.but) for need in _NEEDS if own(variant, need.path) and not need.met(variant)]
+
+
 def no_own_field_is_idle(variant: Variant) -> Iterator[Problem]:
     """Every field that the file itself sets otherwise than usual can matter in some deal."""
     for path, says, other, but, remedy, _ in _idle(variant):

@@ -65,7 +65,7 @@ SCORE_PROOFS = _proofs(
 )
 """The proofs that walk the outcomes of a deal. They need what the others prove of hands, bidding and lone hands."""
 
-_NEEDED_TO_WALK = ("deal.hand", "bidding.need", "alone")
+_NEEDED_TO_WALK = ("deal.hand", "bidding.need", "alone", "scoring.")
 
 
 def prove(variant: Variant) -> list[Problem]:

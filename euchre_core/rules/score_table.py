@@ -128,7 +128,7 @@ def no_own_row_is_dead(variant: Variant) -> Iterator[Problem]:
         if row.name not in alive and own(variant, f"scoring.{row.name}"):
             others = sorted({w.name for o in row.fits & known for w in winners(o, rows, known)})
             covered = f"{either(others)} always wins against it" if others else "no deal fits it"
-            near = difflib.get_close_matches(row.name, [other.name for other in rows if other is not row], n=1)
+            near = difflib.get_close_matches(row.name, alive, n=1)
             yield Problem(
                 f"scoring.{row.name}",
                 "a row that some deal can get to",

@@ -69,6 +69,7 @@ class Expect(Section):
     tricks: dict[NumberKey, int] = rule({}, "by seat: tricks taken so far", "language")
     outcome: str | None = rule(None, "the score row that pays; passed_out; joker_redeal", "language")
     points: list[int] | None = rule(None, "points of the deal, score by score", "language")
+    next_dealer: int | None = rule(None, "the seat that deals next", "language", ge=0)
 
 
 class Example(Section):

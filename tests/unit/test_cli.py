@@ -199,6 +199,9 @@ def test_no_name_steers_the_terminal(kitchen: Path) -> None:
 OK_STANDARD = """\
 standard: ok
   read: variants/standard.yaml
+  asleep: ranking.joker, for the pack has no joker; ranking.equal_cards, for no two cards of the
+  pack are equal; bidding.first_round.joker_up, for the pack has no joker;
+  alone.sleeping_dealer_picks_up, for no call can put him to sleep
   proven: the_file_can_be_read, the_table_seats_its_sides, the_pack_is_within_bounds,
   the_pack_is_large_enough, packets_add_up, orders_rank_the_whole_pack, trump_can_be_fixed,
   the_upcard_is_there, a_stuck_dealer_is_freed_from_something, the_makers_can_make_it,
@@ -271,7 +274,7 @@ def test_check_several_files_on_several_cores() -> None:
 
 def test_check_names_rows_asleep(kitchen: Path) -> None:
     kitchen.write_text("extends: standard\nname: Kitchen\nalone: null\n")
-    assert "  asleep: the score rows lone_march, " in out("check", "kitchen.yaml", "--examples", "0")
+    assert "  asleep: the inherited score rows lone_march, " in out("check", "kitchen.yaml", "--examples", "0")
 
 
 def test_a_law_that_is_not_there() -> None:

@@ -67,49 +67,51 @@ CASES = {
         "Write first_round: {} or second_round: {}, or extend a game that has a round."
     ),
     "deal: {upcard: false}\nbidding: {second_round: {suits: any}}": (
-        "./base.yaml:2:24 bidding.first_round: expected no contradiction (the first round offers the upcard), "
-        "got deal.upcard is false (ours.yaml:2:16). Change one of the two."
+        "ours.yaml:2:16 deal.upcard: expected two rules that agree, "
+        "got deal.upcard is false, but the first round offers the upcard (./base.yaml:2:24). Change one of the two. "
+        "bidding.first_round may be written anew in this file."
     ),
     "deal: {upcard: false}\nbidding: {first_round: null}": (
-        "./base.yaml:2:42 bidding.second_round.suits: expected no contradiction (not_upcard bars the upcard's suit), "
-        "got deal.upcard is false (ours.yaml:2:16). Write suits: any."
+        "ours.yaml:2:16 deal.upcard: expected two rules that agree, "
+        "got deal.upcard is false, but not_upcard bars the upcard's suit (./base.yaml:2:42). Write suits: any. "
+        "bidding.second_round.suits may be written anew in this file."
     ),
     "bidding: {second_round: {stuck_dealer_may_name_upcard: true}}": (
-        "ours.yaml:2:56 bidding.second_round.stuck_dealer_may_name_upcard: expected no contradiction "
-        "(this is about a stuck dealer), got stick_the_dealer is false (ours.yaml:2:25). Write stick_the_dealer: true."
+        "ours.yaml:2:56 bidding.second_round.stuck_dealer_may_name_upcard: expected two rules that agree, "
+        "got this is about a stuck dealer, but stick_the_dealer is false (ours.yaml:2:25). Write stick_the_dealer: true."
     ),
     "bidding: {second_round: {suits: any, stick_the_dealer: true, stuck_dealer_may_name_upcard: true}}": (
-        "ours.yaml:2:92 bidding.second_round.stuck_dealer_may_name_upcard: expected no contradiction "
-        "(this frees a suit that is barred), got suits is any, which bars none (ours.yaml:2:33). Change one of the two."
+        "ours.yaml:2:92 bidding.second_round.stuck_dealer_may_name_upcard: expected two rules that agree, "
+        "got this frees a suit that is barred, but suits is any, which bars none (ours.yaml:2:33). Change one of the two."
     ),
     "bidding: {need: 6}": (
         "ours.yaml:2:17 bidding.need: expected at most the 5 tricks of a deal, got 6. "
         "Write a smaller number, most or all."
     ),
     "dummy: {}": (
-        "ours.yaml:2:8 dummy: expected no contradiction (a dummy hand is taken), "
-        "got deal.dummy has no cards. "
-        "Write deal: {dummy: 5}."
+        "ours.yaml:2:8 dummy: expected two rules that agree, "
+        "got a dummy hand is taken, but deal.dummy has no cards. "
+        "Write deal: {dummy: 5}, or dummy: null for a game without."
     ),
     "deal: {dummy: 3}": (
-        "ours.yaml:2:15 deal.dummy: expected no contradiction (a dummy hand is dealt), got nobody takes it. "
+        "ours.yaml:2:15 deal.dummy: expected two rules that agree, got a dummy hand is dealt, but nobody takes it. "
         "Write dummy: {taken_by: maker}."
     ),
     "table: {players: 3, sides: individual}\nalone: {makers: maker_or_partner}": (
-        "ours.yaml:3:17 alone.makers: expected no contradiction (a partner may play alone), "
-        "got in an individual game nobody has one (ours.yaml:2:28). Write makers: maker."
+        "ours.yaml:3:17 alone.makers: expected two rules that agree, "
+        "got a partner may play alone, but in an individual game nobody has one (ours.yaml:2:28). Write makers: maker."
     ),
     "table: {players: 3, sides: individual}\nalone: {makers: maker}": (
-        "ours.yaml:3:17 alone.makers: expected no contradiction (a lone maker does without a partner or a dummy), "
-        "got in this game he has neither (ours.yaml:2:28). Write makers: nobody, or leave alone out."
+        "ours.yaml:3:17 alone.makers: expected two rules that agree, "
+        "got a lone maker does without a partner or a dummy, but in this game he has neither (ours.yaml:2:28). Write makers: nobody, or leave alone out."
     ),
     "table: {players: 2, sides: individual}\nalone: {makers: nobody, defenders: always}": (
-        "ours.yaml:3:36 alone.defenders: expected no contradiction (a lone defender does without another), "
-        "got there is only one (ours.yaml:2:18). Write defenders: never."
+        "ours.yaml:3:36 alone.defenders: expected two rules that agree, "
+        "got a lone defender does without another, but there is only one (ours.yaml:2:18). Write defenders: never."
     ),
     "alone: {makers: nobody, defenders: against_loner}": (
-        "ours.yaml:2:36 alone.defenders: expected no contradiction (a defender may be alone against a lone maker), "
-        "got makers is nobody (ours.yaml:2:17). Write defenders: always, or never."
+        "ours.yaml:2:36 alone.defenders: expected two rules that agree, "
+        "got a defender may be alone against a lone maker, but makers is nobody (ours.yaml:2:17). Write defenders: always, or never."
     ),
     "scoring: {passed_out: {tricks: 3, makers: 1}}": (
         "ours.yaml:2:23 scoring.passed_out: expected a row's name of letters, digits and underscores, "
@@ -322,7 +324,7 @@ def test_a_field_that_can_never_matter(path: str) -> None:
     wrong = WITHOUT.get(path, "") + IDLE_LINE.get(path, line)
     problems = check_text(wrong)
     assert [problem.path for problem in problems] == [path]
-    assert problems[0].expected.startswith("no contradiction (this ")
+    assert problems[0].expected.startswith("two rules that agree")
 
 
 @pytest.mark.parametrize(
@@ -369,11 +371,18 @@ def test_a_contradiction_shows_the_places_that_it_has() -> None:
     """Both, or the one of the two that a file wrote; in memory none."""
     variant = read_text_variant("deck: 24\ngame: {target: 7}", "f").require()
     both = contradiction(variant, "deck", "this", "game.target", "that")
-    assert (both.got, both.remedy, list(map(str, both.also))) == ("that (f:2:16)", "Change one of the two.", ["f:2:16"])
+    assert (both.got, both.remedy, list(map(str, both.also))) == (
+        "this, but that (f:2:16)",
+        "Change one of the two.",
+        ["f:2:16"],
+    )
     one = contradiction(variant, "deck", "this", "play", "that", "Do it.")
-    assert (one.got, one.remedy, one.also) == ("that", "Do it.", ())
+    assert (one.got, one.remedy, one.also) == ("this, but that", "Do it.", ())
+    swapped = contradiction(variant, "play", "this", "deck", "that")
+    assert (swapped.path, swapped.got) == ("deck", "that, but this")
+    assert swapped.remedy == "Change one of the two. play may be written anew in this file."
     memory = Variant()
-    assert contradiction(memory, "deck", "this", "play", "that").got == "that"
+    assert contradiction(memory, "deck", "this", "play", "that").got == "this, but that"
     assert list(map(str, said_at(variant, "deck", "play", "game.target"))) == ["f:1:7", "f:2:16"]
     assert said_at(memory, "deck") == ()
     assert (own(variant, "deck"), own(variant, "play"), own(memory, "deck")) == (True, False, False)

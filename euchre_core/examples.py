@@ -163,9 +163,10 @@ def _whole(deal: Deal, text: str) -> str:
 
 def _without_seat(deal: Deal, actions: list[int]) -> str:
     rules = deal.rules
-    return ", ".join(
+    said = ", ".join(
         card_text(rules, action % BURY) if action < SAY else deal.say(action).partition(" ")[2] for action in actions
     )
+    return said or "nothing"
 
 
 def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
@@ -193,7 +194,9 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     if want.points is not None and str(want.points) != points:
         yield Problem(f"{path}.points", str(want.points), points, _REMEDY)
     next_dealer = "a deal that is not over" if result is None else f"seat {result.next_dealer}"
-    if want.next_dealer is not None and f"seat {want.next_dealer}" != next_dealer:
+    if want.next_dealer is not None and want.next_dealer >= deal.rules.seats:
+        yield no_seat(deal.rules, f"{path}.next_dealer", want.next_dealer)
+    elif want.next_dealer is not None and f"seat {want.next_dealer}" != next_dealer:
         yield Problem(f"{path}.next_dealer", f"seat {want.next_dealer}", next_dealer, _REMEDY)
 
 

@@ -8,6 +8,8 @@ nothing happens: everything that reads a game is imported when the first file is
 from __future__ import annotations
 
 import glob
+import itertools
+import os
 import re
 import shlex
 from functools import cache, cached_property
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 _ENDINGS = (".yaml", ".yml")
 _MOST_EXAMPLES = 1_000_000
 _MOST_SEED = 2**64 - 1
+
+_ROUND = str.maketrans("[]", "()")
+"""Pytest takes what is in square brackets for the values of a parametrized test, and would not find it for ``--lf``."""
 
 _COMMON = {"name", "version"}
 """Keys that a file of any kind may have."""
@@ -84,9 +89,13 @@ def pytest_configure(config: pytest.Config) -> None:
     files: set[Path] = set()
     for pattern in patterns:
         found = glob.glob(pattern, root_dir=config.rootpath, recursive=True)  # noqa: PTH207 - refuses no pattern
-        if not found:
-            raise pytest.UsageError(f"euchre_files: expected a pattern of files in {config.rootpath}, got {pattern}.")
-        files |= {config.rootpath / name for name in found}
+        named = {Path(os.path.normpath(config.rootpath / name)) for name in found}
+        if not any(map(Path.is_file, named)):
+            hint = f" Write {pattern.rstrip('/')}/*.yaml." if found and not glob.has_magic(pattern) else ""
+            raise pytest.UsageError(
+                f"euchre_files: expected a pattern of files in {config.rootpath}, got {pattern}.{hint}"
+            )
+        files |= named
     config.pluginmanager.register(Checking(files, every=config.option.euchre), "euchre-checking")
 
 
@@ -175,9 +184,9 @@ class GameFile(pytest.File):
             yield Kind.from_parent(self, name="law", make=self._laws)
 
     def _checks(self, kind: Kind, found: list[tuple[Check, Callable[[], Outcome]]]) -> Iterator[pytest.Item]:
-        for check, run in found:
+        for name, (check, run) in zip(_parts_of_ids(check.name for check, _ in found), found, strict=True):
             item = ExampleItem if check.kind == "example" else CheckItem
-            yield item.from_parent(kind, name=check.name.replace("::", ":"), game=self, check=check, run=run)
+            yield item.from_parent(kind, name=name, game=self, check=check, run=run)
 
     def _laws(self, kind: Kind) -> Iterator[pytest.Item]:
         from euchre_core.laws import LAWS
@@ -186,6 +195,19 @@ class GameFile(pytest.File):
         yield LawItem.from_parent(kind, name=PLAYABLE, game=self, law=None)
         for law in LAWS:
             yield LawItem.from_parent(kind, name=law.name, game=self, law=law)
+
+
+def _parts_of_ids(names: Iterable[str]) -> Iterator[str]:
+    """Yield what to call items of such names: without what has a meaning in an id of pytest, and no two alike."""
+    given: set[str] = set()
+    for name in names:
+        part = said = name.replace("::", ":").translate(_ROUND)
+        for number in itertools.count(2):
+            if part not in given:
+                break
+            part = f"{said} ({number})"
+        given.add(part)
+        yield part
 
 
 class Kind(pytest.Collector):

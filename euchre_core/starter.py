@@ -7,6 +7,7 @@ and behind ``## `` what explains, and what this game has no use for. Removing ``
 from __future__ import annotations
 
 import re
+import shlex
 import textwrap
 from itertools import count
 from pathlib import Path
@@ -89,7 +90,7 @@ def starter(parent: str | os.PathLike[str], *, extends: str, title: str, file: s
     idle = _idle(f"extends: {_yaml(above)}\nname: {_yaml(title)}\n", lines)
     top = [
         *([f"# yaml-language-server: $schema={schema}"] if schema else []),
-        *_HOW.format(game=printable(extends), file=printable(file)).splitlines(),
+        *_HOW.format(game=printable(extends), file=printable(shlex.quote(file))).splitlines(),
         f"extends: {_yaml(extends)}",
         f"name: {_yaml(title)}",
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from concurrent.futures import as_completed
 from dataclasses import dataclass
@@ -210,13 +211,13 @@ def _print_broken(file: str, broken: LawBroken, wanted: Wanted, screen: Screen) 
     screen.prose("To see it again:")
     screen.line(f"  {_again(file, broken, wanted)}")
     if broken.record:
-        screen.line(f"  euchre replay RECORD --variant {file}   (the lines above, in a file RECORD)")
+        screen.line(f"  euchre replay RECORD --variant {shlex.quote(file)}   (the lines above, in a file RECORD)")
 
 
 def _again(file: str, broken: LawBroken, wanted: Wanted) -> str:
     known = any(law.name == broken.law for law in laws.LAWS)
     law = f" --law {broken.law}" if known else ""
-    return f"euchre check {file} --examples {wanted.examples} --seed {wanted.seed}{law}"
+    return f"euchre check {shlex.quote(file)} --examples {wanted.examples} --seed {wanted.seed}{law}"
 
 
 # For programs -------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ from euchre_core.kernel.steps import (
 from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import action_block
 from euchre_core.rules.ordering import joins_trumps
-from euchre_core.rules.tables import MAKERS_NOBODY
+from euchre_core.rules.tables import JOKER_SUIT_BLIND, MAKERS_NOBODY
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -113,12 +113,12 @@ def _never_asked(deal: Deal, place: int) -> tuple[str, ...]:
             return ("alone.defenders",)
         return ("alone.makers",) if table.rules.alone_makers == MAKERS_NOBODY else ("alone.makers", "alone.declared")
     if place in (TAKE, LEAVE):
-        return ("bidding.first_round.pick_up",) if table.accepted else ()
+        return ("bidding.first_round.pick_up",) if table.accepted and table.actor == table.dealer else ()
     if place in (JOIN, LEAVE_DUMMY):
         if not table.rules.dummy:
             return ("deal.dummy.cards",)
         return ("dummy.left_when_alone",) if table.lone_maker else ("dummy.taken_by",)
-    if CALL_JOKER <= place < CALL_JOKER + 4:
+    if CALL_JOKER <= place < CALL_JOKER + 4 and table.rules.joker_up != JOKER_SUIT_BLIND:
         return ("bidding.first_round.joker_up",) if table.rules.jokers else ("deck.jokers",)
     return ()
 

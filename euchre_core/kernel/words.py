@@ -94,7 +94,12 @@ def read(deal: Deal, text: str) -> int:
 def read_actions(deal: Deal, text: str) -> Iterator[int]:
     """Yield the actions that *text* stands for; more than one only for ``nobody alone``."""
     if " ".join(text.split()) != NOBODY_ALONE:
-        yield read(deal, text)
+        action = read(deal, text)
+        if deal.actor is None:
+            from euchre_core.kernel.transcript import write_deal  # which writes in these words
+
+            raise IllegalAction(" ".join(text.split()), deal.why(action), (), "\n".join(write_deal(deal)))
+        yield action
         return
     if SAY + NOT_ALONE not in deal.legal_actions:
         why = Why(False, "nobody is asked whether he goes alone now.")

@@ -74,8 +74,9 @@ def find(name: str) -> Law[Deal] | Law[Match]:
     for law in LAWS:
         if law.name == name:
             return law
-    near = get_close_matches(name, [law.name for law in LAWS], cutoff=0.4) or [LAWS[0].name]
-    raise EuchreError(f'there is no law "{name}". Write {" or ".join(near)}.')
+    near = get_close_matches(name, [law.name for law in LAWS], cutoff=0.4)
+    remedy = f"Write {' or '.join(near)}." if near else f"The laws are {', '.join(law.name for law in LAWS)}."
+    raise EuchreError(f'there is no law "{name}". {remedy}')
 
 
 def check_position(variant: Variant, deal: Deal, *, law: str | None = None) -> None:

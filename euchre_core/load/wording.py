@@ -22,6 +22,7 @@ _WORDS = {
 }
 _NO_BLANK = re.compile(r"\w+:\S+")
 _LONGEST_NUMBER = 100
+_TOO_LONG = re.compile(r"-?[0-9]{19,}")
 _ACTIONS = re.compile(r"\d+ [^,]+(?:, *\d+ [^,]+)+")
 _FRACTION = re.compile(r"([0-9]{1,9})\.[0-9]*[1-9][0-9]*")
 _ODD_NUMBER = re.compile(r"([+-]?)0*([0-9][0-9_]*)(?:\.0*)?(?: +[A-Za-z]+)?")
@@ -30,7 +31,7 @@ _ODD_NUMBER = re.compile(r"([+-]?)0*([0-9][0-9_]*)(?:\.0*)?(?: +[A-Za-z]+)?")
 def expected(spot: Spot) -> str:
     """Complete the words "expected ..." for a place."""
     if spot.is_key:
-        return "a whole number as key"
+        return "a whole number from 0 as key"
     if spot.takes_number:
         return "a whole number or a mapping"
     return _expected(spot.kind, *bounds(spot))
@@ -65,7 +66,8 @@ def remedy(spot: Spot) -> str:
     """Say what to write at a place."""
     node, kind = spot.node, spot.kind
     if spot.is_key:
-        return "Write a number before the colon, such as 0."
+        is_long = _TOO_LONG.fullmatch(spot.path[-1]) and spot.path[-1][0] != "-"
+        return "Write at most 18 digits." if is_long else "Write a number before the colon, such as 0."
     if is_union(kind):
         kind = bare(get_args(kind)[0])
     if is_words(kind):
@@ -101,6 +103,8 @@ def _remedy_bool(node: Node | None) -> str:
 
 def _remedy_int(node: Node | None, spot: Spot) -> str:
     low, high = bounds(spot)
+    if isinstance(node, Scalar) and high is None and _TOO_LONG.fullmatch(node.raw):
+        return f"Write {low} or more." if low is not None and node.raw[0] == "-" else "Write at most 18 digits."
     if isinstance(node, Scalar):
         is_number = isinstance(node.value, int) and not isinstance(node.value, bool)
         value = int(node.raw) if is_number else _number(node.raw)

@@ -88,4 +88,4 @@ def run(proof: Proof, variant: Variant) -> list[Problem]:
 
 def can_be_walked(found: list[Problem]) -> bool:
     """Tell whether, with these problems of the proofs that stand alone, the outcomes of a deal are known."""
-    return not any(problem.path.startswith(_NEEDED_TO_WALK) for problem in found)
+    return not any(problem.path == "scoring" or problem.path.startswith(_NEEDED_TO_WALK) for problem in found)

@@ -10,13 +10,15 @@ from euchre_core.errors import Problem
 from euchre_core.limits import MOST_ROWS
 from euchre_core.load.choice import either
 from euchre_core.rules.contradiction import own
-from euchre_core.rules.scoring import LONE_WORDS, Outcome, Region, every_outcome, reachable, winners
+from euchre_core.rules.scoring import LONE_WORDS, Outcome, Region, circle, every_outcome, reachable, winners
 from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre_core.schema import Row, Variant
+
+_MOST_NAMED = 8  # rows that one message names
 
 
 def need_of(variant: Variant) -> int:
@@ -111,11 +113,16 @@ def every_deal_is_paid(variant: Variant) -> Iterator[Problem]:
 def no_two_rows_pay_a_deal(variant: Variant) -> Iterator[Problem]:
     """Of the rows that fit an outcome, one wins against every other."""
     tied: dict[tuple[str, ...], Outcome] = {}
+    circles: dict[tuple[tuple[Region, Region], ...], Outcome] = {}
+    rows, known = regions(variant), frozenset(reached_outcomes(variant))
     for outcome, rivals, wins in _decided(variant):
-        if rivals and not wins:
+        if pairs := circle(outcome, rows, known):
+            circles.setdefault(tuple(pairs), outcome)
+        elif rivals and not wins:
             tied.setdefault(rivals, outcome)
-    known = frozenset(reached_outcomes(variant))
-    fits = {row.name: row.fits & known for row in regions(variant)}
+    fits = {row.name: row.fits & known for row in rows}
+    for around, outcome in circles.items():
+        yield _in_a_circle(variant, around, outcome)
     for names, outcome in tied.items():
         yield _tied(variant, names, outcome, same=len({fits[name] for name in names}) == 1)
 
@@ -147,10 +154,26 @@ def _decided(variant: Variant) -> Iterator[tuple[Outcome, tuple[str, ...], bool]
         yield outcome, tuple(row.name for row in best or rows if outcome in row.fits), len(best) == 1
 
 
+def _in_a_circle(variant: Variant, pairs: tuple[tuple[Region, Region], ...], outcome: Outcome) -> Problem:
+    """Return the problem of rows that win against each other in a circle: some are said to beat another."""
+    said = [row.name for row, other in pairs if other.name in row.beats]
+    at = ([name for name in said if own(variant, f"scoring.{name}")] or said)[-1]
+    beaten = next(other.name for row, other in pairs if row.name == at)
+    return Problem(
+        f"scoring.{at}.beats",
+        "one row that wins",
+        f"{' and '.join(f'{row.name} over {other.name}' for row, other in pairs)} for {outcome}",
+        f"Take {beaten} out of what {at} beats.",
+        also=tuple(place for name in said if (place := variant.origin(f"scoring.{name}.beats"))),
+    )
+
+
 def _tied(variant: Variant, names: tuple[str, ...], outcome: Outcome, *, same: bool) -> Problem:
     """Return the problem of rows that tie, at a row of the file itself, or at the need that makes them tie."""
-    both = " and ".join(names)
-    places = tuple(place for name in names if (place := variant.origin(f"scoring.{name}")))
+    both = " and ".join(
+        names if len(names) <= _MOST_NAMED else (*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more")
+    )
+    places = tuple(place for name in names[:_MOST_NAMED] if (place := variant.origin(f"scoring.{name}")))
     ours = [name for name in names if own(variant, f"scoring.{name}")]
     if same and not ours and variant.origin("") is not None:
         where = ", ".join(str(place) for place in places)

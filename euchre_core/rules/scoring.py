@@ -7,6 +7,7 @@ fits, so "every deal that fits A also fits B" is a subset test, and the whole ta
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.rules.tables import LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY
@@ -61,6 +62,18 @@ def winners(outcome: Outcome, rows: Iterable[Region], reached: frozenset[Outcome
     """
     fitting = [row for row in rows if outcome in row.fits]
     return [row for row in fitting if not any(_wins(other, row, reached) for other in fitting if other is not row)]
+
+
+def circle(outcome: Outcome, rows: Iterable[Region], reached: frozenset[Outcome]) -> list[tuple[Region, Region]]:
+    """Return the pairs by which rows that fit *outcome* win against each other in a circle; none if a row wins."""
+    fitting = [row for row in rows if outcome in row.fits]
+    if winners(outcome, fitting, reached):
+        return []
+    chain = fitting[:1]  # each loses to the next
+    while chain and chain[-1] not in chain[:-1]:
+        chain.append(next(row for row in fitting if row is not chain[-1] and _wins(row, chain[-1], reached)))
+    around = chain[chain.index(chain[-1]) :][::-1] if chain else []
+    return sorted(pairwise(around), key=lambda pair: fitting.index(pair[0]))
 
 
 def _narrower(a: Region, b: Region, reached: frozenset[Outcome]) -> bool:

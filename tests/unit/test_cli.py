@@ -284,6 +284,11 @@ def test_a_law_that_is_not_there() -> None:
     )
 
 
+def test_a_law_like_none_that_is_there() -> None:
+    """None is offered as if it were meant."""
+    assert fails("check", "standard", "--law", "xyz").startswith('there is no law "xyz". The laws are there_is_')
+
+
 def broken_law(file: str, record: str) -> Checked:
     broken = LawBroken("cards_are_conserved", "No card is lost.", "expected 5 cards, got 4.", record)
     lost = LawBroken("deals_and_matches_can_be_played", "Every deal can be played.", "ZeroDivisionError: oh", "")
@@ -310,6 +315,14 @@ def test_a_broken_law_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
         "  To see it again:\n"
         "  euchre check standard --examples 20 --seed 5\n"
     )
+
+
+def test_commands_to_see_it_again_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file name with a blank is quoted in them."""
+    monkeypatch.setattr(checking, "check_file", lambda file, *_: broken_law(file, "euchre record 1\n"))
+    printed = run("check", "our rules.yaml").stdout
+    assert "  euchre check 'our rules.yaml' --examples 20 --seed 0 --law" in printed
+    assert "  euchre replay RECORD --variant 'our rules.yaml'   (the lines" in printed
 
 
 def test_a_broken_law_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:

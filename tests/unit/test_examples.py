@@ -98,6 +98,20 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
             f"ours.yaml:10:23 examples.one.expect.outcome: expected made, got passed_out. {REMEDY}",
         ),
         (
+            "    expect: {next_dealer: 7}",
+            "ours.yaml:9:27 examples.one.expect.next_dealer: expected a seat from 0 to 3, got 7. "
+            "Seats are counted from 0, clockwise.",
+        ),
+        (
+            PLAYED + "    expect: {legal: {1: []}}",
+            f"ours.yaml:10:25 examples.one.expect.legal.1: expected nothing, got JD. {REMEDY}",
+        ),
+        (
+            PASSED.replace("]", ", 0 passes]") + "    expect: {}",
+            "ours.yaml:9:92 examples.one.play.8: expected an action that is legal here, got 0 passes: the deal is over. "
+            f"Legal: nothing, the deal is over. {REMEDY}",
+        ),
+        (
             PLAYED + "    expect: {outcome: made}",
             f"ours.yaml:10:23 examples.one.expect.outcome: expected made, got a deal that is not over. {REMEDY}",
         ),

@@ -138,7 +138,7 @@ def test_nobody_acts_after_the_end() -> None:
         deal = deal.tell(text)
     assert (deal.actor, len(deal.legal_actions), str(deal.legal_actions)) == (None, 0, "")
     assert refusal(deal, SAY) == "nobody passes: the deal is over. Legal: nothing, the deal is over."
-    assert refusal(deal, "0 passes").startswith("nobody passes: the deal is over.")
+    assert refusal(deal, "0 passes").startswith("0 passes: the deal is over.")
     assert deal.result is not None
     assert (deal.result.outcome, deal.result.points, deal.result.makers, deal.result.next_dealer) == (
         "passed_out",

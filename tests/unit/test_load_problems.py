@@ -215,16 +215,29 @@ def test_a_value_of_two_kinds_has_one_problem() -> None:
 def test_a_number_as_key(key: str) -> None:
     assert said(f"examples: {{e: {{dealer: 0, hands: {{{key!r}: AH}}, expect: {{legal: {{{key!r}: [AH]}}}}}}}}") == [
         (
-            f'examples.e.{place}.{key}: expected a whole number as key, got "{key}". '
+            f'examples.e.{place}.{key}: expected a whole number from 0 as key, got "{key}". '
             "Write a number before the colon, such as 0."
         )
         for place in ("hands", "expect.legal")
     ]
 
 
+def test_numbers_without_end_are_not_offered_again() -> None:
+    """What is too long for a number is refused as that; it is no remedy to write the same."""
+    long = "9" * 19
+    assert said(f"version: {long}\nhistory: {{{long}: x}}") == [
+        f'version: expected a whole number from 1, got "{long}". Write at most 18 digits.',
+        f'history.{long}: expected a whole number from 0 as key, got "{long}". Write at most 18 digits.',
+    ]
+    assert said(f"version: -{long}") == [f'version: expected a whole number from 1, got "-{long}". Write 1 or more.']
+    assert said(f"game: {{target: {long}}}") == [
+        f'game.target: expected a whole number from 1 to 10000, got "{long}". Write 10000 or less.'
+    ]
+
+
 def test_a_wrong_key_and_a_wrong_value_are_two_problems() -> None:
     assert said("history: {one: 5}") == [
-        'history.one: expected a whole number as key, got "one". Write a number before the colon, such as 0.',
+        'history.one: expected a whole number from 0 as key, got "one". Write a number before the colon, such as 0.',
         'history.one: expected text, got 5. Put it in quotes: "5".',
     ]
 

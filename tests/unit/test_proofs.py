@@ -139,9 +139,8 @@ CASES = {
         "Add a condition to one of them; or, if that is what you mean, beats: [made] to some."
     ),
     "scoring: {lost: {made: false, defenders: 4, beats: [set]}, set: {beats: [lost]}}": (
-        "ours.yaml:2:17 scoring.lost: expected one row that wins, got set and lost for nobody alone, "
-        "0 tricks to the makers, and neither is the narrower. "
-        "Add a condition to one of them; or, if that is what you mean, beats: [set] to lost."
+        "ours.yaml:2:52 scoring.lost.beats: expected one row that wins, got set over lost and lost over set "
+        "for nobody alone, 0 tricks to the makers. Take set out of what lost beats."
     ),
     "scoring: {lonely: {lone: both, makers: 4}}": (
         "ours.yaml:2:19 scoring.lonely: expected a row that some deal can get to, "
@@ -223,7 +222,43 @@ def test_a_score_table_has_an_end() -> None:
     rows = "".join(f"  row{number}: {{tricks: {number % 6}, lone: nobody, makers: 1}}\n" for number in range(101))
     problems = check_reading(read_text_variant(f"bidding: {{first_round: {{}}}}\nscoring:\n{rows}"))
     message = "expected at most 100 rows, got 101 rows. Merge some of them."
-    assert next(problem.message for problem in problems if problem.path == "scoring") == message
+    assert [problem.message for problem in problems if problem.path.startswith("scoring")] == [message]
+
+
+@pytest.mark.usefixtures("base")
+def test_a_row_is_tied_with_many() -> None:
+    """A message names some of them."""
+    rows = "".join(f"  row{number}: {{makers: 1}}\n" for number in range(10))
+    problems = check_text(f"name: Ours\nscoring:\n  start_over: true\n{rows}")
+    assert [problem.got for problem in problems] == [
+        "row0 and row1 and row2 and row3 and row4 and row5 and row6 and row7 and 2 more "
+        "for nobody alone, 0 tricks to the makers, and neither is the narrower"
+    ]
+
+
+@pytest.mark.usefixtures("base")
+@pytest.mark.parametrize(
+    ("rows", "path", "message"),
+    [
+        (
+            "a: {made: true, makers: 1, beats: [b]}, b: {tricks: 2-3, makers: 1, beats: [a]}, c: {makers: 0}",
+            "scoring.b.beats",
+            "expected one row that wins, got a over b and b over a for nobody alone, 3 tricks to the makers. "
+            "Take a out of what b beats.",
+        ),
+        (
+            "a: {made: true, makers: 1, beats: [b]}, b: {tricks: 2-3, makers: 1, beats: [d]}, "
+            "c: {makers: 0}, d: {tricks: 3-4, makers: 1}",
+            "scoring.b.beats",
+            "expected one row that wins, got a over b and b over d and d over a for nobody alone, 3 tricks to the makers. "
+            "Take d out of what b beats.",
+        ),
+    ],
+)
+def test_rows_that_win_in_a_circle(rows: str, path: str, message: str) -> None:
+    """They are named with what each wins against, also as the narrower; a row that is wider than all of them is not."""
+    problems = check_text(f"name: Ours\nscoring: {{start_over: true, {rows}}}")
+    assert [(problem.path, problem.message) for problem in problems] == [(path, message)]
 
 
 def test_a_narrower_row_wins_among_all_outcomes_or_among_those_reached() -> None:

@@ -211,6 +211,19 @@ def test_a_pattern_that_finds_nothing_is_refused(pytester: pytest.Pytester, rule
     )
 
 
+def test_a_pattern_that_finds_a_folder_is_refused(pytester: pytest.Pytester, rules: Path) -> None:
+    """It would check nothing; a name that goes round is the file it leads to."""
+    assert rules.is_dir()
+    pytester.makeini("[pytest]\neuchre_files = rules/\n")
+    result = run(pytester)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert result.stderr.str().strip() == (
+        f"ERROR: euchre_files: expected a pattern of files in {pytester.path}, got rules/. Write rules/*.yaml."
+    )
+    pytester.makeini("[pytest]\neuchre_files = rules/../rules/*.yaml\n")
+    assert collected(pytester)
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -384,9 +397,20 @@ def test_what_rests_on_something_wrong_is_skipped(pytester: pytest.Pytester, rul
 def test_a_name_that_is_no_part_of_an_id(pytester: pytest.Pytester, rules: Path) -> None:
     """Whatever an example is called, its id has three parts, and names it again."""
     write(rules / "ours.yaml", OURS.replace("left_bower", "'left::bower [1]'"))
-    name = "rules/ours.yaml::example::left:bower [1]"
+    name = "rules/ours.yaml::example::left:bower (1)"
     assert name in collected(pytester, "--euchre")
     run(pytester, "--euchre", name).assert_outcomes(passed=1)
+
+
+def test_ids_are_all_different_and_fail_again(pytester: pytest.Pytester, rules: Path) -> None:
+    """Names that pytest can't tell apart, or reads as parameters, are run again by --lf like any other."""
+    names = ("a::b", "a:b", "a:b (2)", "c[1]", "c[1] d")
+    bad = "{dealer: 3, play: [], expect: {trump: spades}}"
+    write(rules / "ours.yaml", "extends: standard\nname: O\nexamples:\n" + "".join(f'  "{n}": {bad}\n' for n in names))
+    ids = [one.rpartition("::")[2] for one in collected(pytester, "--euchre", "-k", "example")]
+    assert ids == ["a:b", "a:b (2)", "a:b (2) (2)", "c(1)", "c(1) d"]
+    for words in (("-k", "example"), ("--lf",)):
+        pytester.runpytest_inprocess("--euchre", *words).stdout.fnmatch_lines("*= 5 failed, * deselected in *")
 
 
 # Broken laws ----------------------------------------------------------------------------------------------------------

@@ -263,6 +263,8 @@ def test_new(here: Path) -> None:
     assert text.startswith(f"{MODELINE}\n")
     assert "\nextends: standard\nname: Our kitchen\n" in text
     assert "Then: euchre check ./our_kitchen.yaml\n" in text
+    assert run("new", "our rules.yaml", "--no-schema")[0] == 0
+    assert "Then: euchre check './our rules.yaml'\n" in (here / "our rules.yaml").read_text(encoding="utf-8")
     assert (here / "euchre.schema.json").read_text(encoding="utf-8") == run("schema")[1]
     assert ec.check("our_kitchen.yaml") == []
 

@@ -156,6 +156,13 @@ FORBIDDEN = [
         "seat 0 is to accept the upcard or pass. (bidding.first_round.joker_up: dealer_names_blind, british)",
     ),
     (
+        "joker_given_a_suit",
+        "plain",
+        "",
+        "0 calls the joker clubs",
+        "seat 0 is to accept the upcard or pass. (the rule of the game, B8)",
+    ),
+    (
         "british",
         "joker",
         "",
@@ -232,7 +239,7 @@ FORBIDDEN = [
         "plain",
         "0 orders",
         "2 takes 9H",
-        "seat 2 is to say whether he goes alone. (bidding.first_round.pick_up: required, north_american)",
+        "seat 2 is to say whether he goes alone. (alone.makers: maker_or_partner, partner_takes_over; alone.declared: with_call, north_american)",
     ),
     (
         "partner_takes_over",

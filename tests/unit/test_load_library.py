@@ -76,6 +76,10 @@ def test_names_are_shipped_and_paths_are_files(library: Path, tmp_path: Path) ->
             ),
         ),
         (
+            "Five hundred",
+            'expected the name of a shipped variant, or a path, got "Five hundred". Did you mean five_hundred?',
+        ),
+        (
             "my rules",
             (
                 'expected the name of a shipped variant, or a path, got "my rules". '

@@ -11,7 +11,7 @@ from euchre_core.check import check_reading
 from euchre_core.load import read_text_variant
 from euchre_core.rules import fingerprint, prove
 from euchre_core.rules.contradiction import contradiction, own, said_at
-from euchre_core.rules.idle import _NEEDS, _a_call_may_put_the_dealer_to_sleep
+from euchre_core.rules.idle import _NEEDS, _a_call_may_put_the_dealer_to_sleep, sleeping_fields
 from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
 from euchre_core.schema import Variant
 
@@ -453,4 +453,15 @@ def test_the_only_row_has_no_other_to_beat() -> None:
     text = "bidding: {first_round: {}}\nscoring: {all: {makers: 1, beats: [all]}}"
     assert [problem.remedy for problem in check_reading(read_text_variant(text))] == [
         "Take it out; there is no other row."
+    ]
+
+
+def test_what_a_file_says_as_it_is_anyway_may_sleep() -> None:
+    """Own fields with their usual value are no fault; those that can't matter are told apart, with the reason."""
+    text = f"{BASE}ranking: {{joker: highest_trump, left_bower: true}}\nalone: {{makers: nobody, declared: with_call}}"
+    variant = read_text_variant(text).require()
+    assert prove(variant) == []
+    assert sleeping_fields(variant) == [
+        ("ranking.joker", "the pack has no joker"),
+        ("alone.declared", "makers is nobody"),
     ]

@@ -80,6 +80,7 @@ class Study:
 
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
+        self._tried: dict[str, tuple[Problem, ...]] = {}
 
     @property
     def _variant(self) -> Variant:
@@ -90,7 +91,8 @@ class Study:
         """What keeps the rest from being tried; empty if nothing does."""
         if self._reading.variant is None:
             return "the file can't be read"
-        return _names_of(proofs.PROOFS, self._variant) or _names_of(proofs.SCORE_PROOFS, self._variant)
+        failed = self._failed(proofs.PROOFS) or self._failed(proofs.SCORE_PROOFS)
+        return f"{' and '.join(failed)} must hold first" if failed else ""
 
     @cached_property
     def rules(self) -> Rules | None:
@@ -98,8 +100,17 @@ class Study:
         return None if self._unsound else compile_rules(self._variant)
 
     @cached_property
-    def _walk(self) -> Walk:
-        return walk_bidding(compile_rules(self._variant))
+    def _walk(self) -> Walk | None:
+        return None if self.rules is None else walk_bidding(self.rules)
+
+    def _found(self, proof: Proof) -> tuple[Problem, ...]:
+        """Return what a proof finds, tried once however many ask."""
+        if proof.name not in self._tried:
+            self._tried[proof.name] = tuple(proofs.run(proof, self._variant))
+        return self._tried[proof.name]
+
+    def _failed(self, tried: tuple[Proof, ...]) -> list[str]:
+        return [proof.name for proof in tried if self._found(proof)]
 
     def read(self) -> Outcome:
         """Read the file."""
@@ -109,22 +120,23 @@ class Study:
         """Try a proof that stands alone."""
         if self._reading.variant is None:
             return Outcome(untried=self._unsound)
-        return Outcome(tuple(proofs.run(proof, self._variant)))
+        return Outcome(self._found(proof))
 
     def prove_scores(self, proof: Proof) -> Outcome:
         """Try a proof that walks the outcomes of a deal."""
         if self._reading.variant is None:
             return Outcome(untried=self._unsound)
-        if not proofs.can_be_walked([p for one in proofs.PROOFS for p in proofs.run(one, self._variant)]):
+        if not proofs.can_be_walked([problem for one in proofs.PROOFS for problem in self._found(one)]):
             return Outcome(untried=self._unsound)
         outcomes = len(score_table.reached_outcomes(self._variant))
-        return Outcome(tuple(proofs.run(proof, self._variant)), f"{outcomes} kinds of deal")
+        return Outcome(self._found(proof), f"{outcomes} kinds of deal")
 
     def prove_walk(self, proof: WalkProof) -> Outcome:
         """Try a proof that walks the bidding."""
-        if self.rules is None:
+        walk = self._walk
+        if self.rules is None or walk is None:
             return Outcome(untried=self._unsound)
-        walk, most = self._walk, "" if self._walk.complete else "the first "
+        most = "" if walk.complete else "the first "
         found = tuple(proof.check(walk, self.rules, self._variant))
         return Outcome(found, f"{most}{walk.states:,} states of the bidding")
 
@@ -133,9 +145,3 @@ class Study:
         if self.rules is None:
             return Outcome(untried=self._unsound)
         return Outcome(tuple(run_example(self.rules, self._variant, example)))
-
-
-def _names_of(tried: tuple[Proof, ...], variant: Variant) -> str:
-    """Return the names of the proofs that fail, as a reason."""
-    failed = [proof.name for proof in tried if proofs.run(proof, variant)]
-    return f"{' and '.join(failed)} must hold first" if failed else ""

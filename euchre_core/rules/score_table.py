@@ -116,9 +116,11 @@ def no_two_rows_pay_a_deal(variant: Variant) -> Iterator[Problem]:
     circles: dict[tuple[tuple[Region, Region], ...], Outcome] = {}
     rows, known = regions(variant), frozenset(reached_outcomes(variant))
     for outcome, rivals, wins in _decided(variant):
+        if wins:
+            continue
         if pairs := circle(outcome, rows, known):
             circles.setdefault(tuple(pairs), outcome)
-        elif rivals and not wins:
+        elif rivals:
             tied.setdefault(rivals, outcome)
     fits = {row.name: row.fits & known for row in rows}
     for around, outcome in circles.items():

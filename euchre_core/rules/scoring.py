@@ -65,14 +65,14 @@ def winners(outcome: Outcome, rows: Iterable[Region], reached: frozenset[Outcome
 
 
 def circle(outcome: Outcome, rows: Iterable[Region], reached: frozenset[Outcome]) -> list[tuple[Region, Region]]:
-    """Return the pairs by which rows that fit *outcome* win against each other in a circle; none if a row wins."""
+    """Return the pairs by which rows that fit *outcome* win against each other in a circle; none if one row wins."""
     fitting = [row for row in rows if outcome in row.fits]
-    if winners(outcome, fitting, reached):
+    if not fitting or winners(outcome, fitting, reached):
         return []
-    chain = fitting[:1]  # each loses to the next
-    while chain and chain[-1] not in chain[:-1]:
+    chain = [fitting[0]]  # each loses to the next
+    while chain[-1] not in chain[:-1]:
         chain.append(next(row for row in fitting if row is not chain[-1] and _wins(row, chain[-1], reached)))
-    around = chain[chain.index(chain[-1]) :][::-1] if chain else []
+    around = chain[chain.index(chain[-1]) :][::-1]
     return sorted(pairwise(around), key=lambda pair: fitting.index(pair[0]))
 
 

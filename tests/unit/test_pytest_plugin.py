@@ -200,13 +200,18 @@ def test_the_setting_names_files(pytester: pytest.Pytester, rules: Path) -> None
     )
 
 
+def refusal(pytester: pytest.Pytester, *words: str) -> str:
+    """Run pytest with these words, which it must refuse; return what it says."""
+    result = run(pytester, *words)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    return result.stderr.str().strip()
+
+
 def test_a_pattern_that_finds_nothing_is_refused(pytester: pytest.Pytester, rules: Path) -> None:
     """A misspelt folder would else check nothing, and pass."""
     assert rules.is_dir()
     pytester.makeini("[pytest]\neuchre_files = rules/*.yaml rule/*.yml\n")
-    result = run(pytester)
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    assert result.stderr.str().strip() == (
+    assert refusal(pytester) == (
         f"ERROR: euchre_files: expected a pattern of files in {pytester.path}, got rule/*.yml."
     )
 
@@ -215,9 +220,7 @@ def test_a_pattern_that_finds_a_folder_is_refused(pytester: pytest.Pytester, rul
     """It would check nothing; a name that goes round is the file it leads to."""
     assert rules.is_dir()
     pytester.makeini("[pytest]\neuchre_files = rules/\n")
-    result = run(pytester)
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    assert result.stderr.str().strip() == (
+    assert refusal(pytester) == (
         f"ERROR: euchre_files: expected a pattern of files in {pytester.path}, got rules/. Write rules/*.yaml."
     )
     pytester.makeini("[pytest]\neuchre_files = rules/../rules/*.yaml\n")
@@ -235,9 +238,7 @@ def test_a_number_that_means_nothing_is_refused(
     pytester: pytest.Pytester, words: tuple[str, ...], message: str
 ) -> None:
     """The bounds are those of ``euchre check``."""
-    result = run(pytester, "--euchre", *words)
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    assert result.stderr.str().strip() == f"ERROR: {message}"
+    assert refusal(pytester, "--euchre", *words) == f"ERROR: {message}"
 
 
 # What passes ----------------------------------------------------------------------------------------------------------

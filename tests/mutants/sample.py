@@ -17,6 +17,7 @@ import json
 import os
 import sys
 import time
+from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 
@@ -79,10 +80,7 @@ def sample(workshop: Workshop, commit: str, seed: int, size: int) -> tuple[list[
 def all_deletions(workshop: Workshop) -> tuple[list[Mutant], dict[str, int]]:
     """Return every deletion; all of them are tried."""
     found = deletions(workshop.root)
-    sizes: dict[str, int] = {}
-    for one in found:
-        sizes[one.folder] = sizes.get(one.folder, 0) + 1
-    return found, sizes
+    return found, Counter(one.folder for one in found)
 
 
 def work_through(

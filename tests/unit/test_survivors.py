@@ -324,33 +324,24 @@ def test_a_value_is_never_changed(name: str) -> None:
     assert not hasattr(value, "__dict__")
 
 
-def lone_hand() -> ec.Deal:
-    """Seat 0 plays hearts alone, so seat 2 sits out; the dealer has buried, and seat 1 leads."""
-    hands = ["AH KC QC 10C 9C", "JD AS KS QS 10S", "JH QH AC 9S 9D", "KH 10H AD KD QD"]
-    deal = ec.Deal.from_cards(ec.compile_rules(ec.load("north_american")), hands=hands, upcard="9H", dealer=3)
-    return deal.tell("0 orders alone", "3 buries QD")
+BOWERS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 
 
 def test_only_who_sits_out_is_told_so() -> None:
-    """Of the others it is said whose turn it is, though somebody sits out."""
-    deal = lone_hand()
+    """Of the others it is said whose turn it is, though somebody sits out: the partner of seat 0, who is alone."""
+    position = tell(deal("north_american", BOWERS), "0 orders alone, 3 buries QD")
     said = {}
     for seat in range(4):
-        if seat != deal.actor:
+        if seat != position.actor:
             with pytest.raises(ec.IllegalAction) as refused:
-                deal.tell(f"{seat} plays 9H")
+                position.tell(f"{seat} plays 9H")
             said[seat] = refused.value.rule
     assert [seat for seat, rule in said.items() if "sits out" in rule] == [2]
-    assert all(f"seat {deal.actor}'s turn" in rule for seat, rule in said.items() if seat != 2)
+    assert all(f"seat {position.actor}'s turn" in rule for seat, rule in said.items() if seat != 2)
 
 
 def test_the_first_card_of_the_pack_may_be_led_for_the_same_reason_as_any() -> None:
     """The nine of clubs is action 0."""
-    deal = ec.Deal.from_cards(
-        ec.compile_rules(ec.load("north_american")),
-        hands=["AH KC QC 10C 9C", "JD AS KS QS 10S", "JH QH AC 9S 9D", "KH 10H AD KD QD"],
-        upcard="9H",
-        dealer=3,
-    ).tell("0 orders", "3 buries QD")
-    assert deal.legal_actions[0] == 0
-    assert len({deal.why(action).sentence for action in deal.legal_actions}) == 1
+    position = tell(deal("north_american", BOWERS), "0 orders, 3 buries QD")
+    assert position.legal_actions[0] == 0
+    assert len({position.why(action).sentence for action in position.legal_actions}) == 1

@@ -19,6 +19,7 @@ from measure import QUICK, Effort, Row, at_most, clocked, span
 
 import euchre_core as ec
 from euchre_core.kernel.bulk import play_deals
+from euchre_core.walk import walk_bidding
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,8 +29,10 @@ BULK = 2000
 """Deals of a bulk call; many, for a processor learns a few by heart."""
 SECONDS = 0.3
 """How long each call is repeated a round, about."""
-READY_GOAL = 0.050
-"""Seconds to load and compile a turn-up game."""
+READY_GOAL, AUCTION_GOAL = 0.050, 0.500
+"""Seconds to load and compile a turn-up game, and one with an auction."""
+WALK_GOAL = 20.0
+"""Seconds to walk the bidding of any game."""
 
 
 def random_deal(rules: ec.Rules, index: int = 0) -> ec.Deal:
@@ -100,16 +103,27 @@ def read(name: str) -> ec.Rules:
     return ec.compile_rules(ec.load(name))
 
 
-def ready(effort: Effort) -> Row:
-    """Measure loading and compiling of every shipped variant, and return the slowest."""
+def ready(effort: Effort) -> list[Row]:
+    """Measure loading, compiling and walking every shipped variant, and return the slowest of each kind."""
     names = [entry.name for entry in ec.shipped()]
-    found = []
-    for name in names if effort.size >= QUICK.size else names[:3]:
+    names = names if effort.size >= QUICK.size else [VARIANT]
+    found: dict[bool, list[tuple[float, str]]] = {}
+    walks = []
+    for name in names:
+        rules = read(name)
         seconds = min(clocked(partial(read, name)) for _ in range(effort.rounds))
-        found.append((seconds, name))
-    seconds, name = max(found)
-    what = f"load and compile, the slowest shipped variant ({name}): time / 50 ms"
-    return at_most(what, span(seconds), span(READY_GOAL), seconds / READY_GOAL, 1.0)
+        found.setdefault(rules.auction, []).append((seconds, name))
+        walks.append((clocked(partial(walk_bidding, rules)), name))
+    rows = []
+    for auction, times in sorted(found.items()):
+        goal = AUCTION_GOAL if auction else READY_GOAL
+        seconds, name = max(times)
+        kind = "with an auction" if auction else "that turns a card up"
+        what = f"load and compile, the slowest shipped variant {kind} ({name}): time / {span(goal)}"
+        rows.append(at_most(what, span(seconds), span(goal), seconds / goal, 1.0))
+    seconds, name = max(walks)
+    what = f"walk the bidding, the slowest shipped variant ({name}): time / {span(WALK_GOAL)}"
+    return [*rows, at_most(what, span(seconds), span(WALK_GOAL), seconds / WALK_GOAL, 1.0)]
 
 
 def measure(effort: Effort) -> list[Row]:
@@ -119,7 +133,7 @@ def measure(effort: Effort) -> list[Row]:
     for name in rounds[0][0]:
         compiled, plain = (min(both[side][name] for both in rounds) for side in (0, 1))
         rows.append(Row(f"{name}: compiled / plain", span(compiled), span(plain), plain / compiled))
-    return [*rows, ready(effort)]
+    return [*rows, *ready(effort)]
 
 
 if __name__ == "__main__":

@@ -82,14 +82,14 @@ def out_by_hand(deal: ec.Deal, seed: int, times: int) -> Counts:
 
 
 def ours_by_name(rules: ec.Rules, numbers: dict[str, int | list[int]]) -> dict[str, int | list[int]]:
-    """Return our counts as the C loop has them: no deal can be void, and four score rows, two sides, five tricks."""
+    """Return our counts as the C loop has them: no deal void or claimed, four score rows, two sides, five tricks."""
     sizes = {"points": 2, "points_squared": 2, "tricks": 4, "called": 4, "alone": 2, "makers_tricks": 6}
     cut = {name: value[: sizes.get(name, 4)] if isinstance(value, list) else value for name, value in numbers.items()}
     rows = numbers["rows"]
     if not isinstance(rows, list):
         raise TypeError("expected the counts of the score rows as a list.")
     cut["rows"] = [rows[[row.name for row in rules.rows].index(name)] for name in ROWS]
-    del cut["void"]
+    del cut["void"], cut["claimed"]
     return cut
 
 

@@ -15,6 +15,11 @@ SUITS = (CLUBS, DIAMONDS, HEARTS, SPADES)
 SUIT_LETTERS = "CDHS"
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SIGNS = "♣♦♥♠"
+NO_TRUMP, LOW = 4, 5
+"""Contracts without a trump suit, numbered on from the suits: high cards win, or low ones."""
+CONTRACTS = (*SUITS, NO_TRUMP, LOW)
+CONTRACT_WORDS = (*SUIT_WORDS, "no trump", "low")
+"""By number: what may be trump, in the words of the table."""
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 JOKERS = ("joker", "joker2")
 JACK = RANKS.index("J")
@@ -66,16 +71,31 @@ def same_colour(suit: int) -> int:
     return 3 - suit
 
 
-def make_pack(ranks: tuple[int, ...], copies: int = 1, jokers: int = 0) -> tuple[Card, ...]:
+def make_pack(
+    ranks: tuple[int, ...],
+    copies: int = 1,
+    jokers: int = 0,
+    *,
+    add: tuple[Card, ...] = (),
+    remove: tuple[Card, ...] = (),
+) -> tuple[Card, ...]:
     """Return every card of a pack in card order, equal cards side by side, jokers last (A1 to A4).
 
     Args:
         ranks: Rank numbers (indexes of ``RANKS``) of each suit.
         copies: How many of each suited card; a joker is always single.
         jokers: 0, 1 or 2.
+        add: Further cards, each put in once.
+        remove: Cards taken out, each once; one that is not in the pack is none to take.
 
     >>> len(make_pack((7, 8, 9, 10, 11, 12))), len(make_pack((7, 8, 9, 10, 11, 12), jokers=1))
     (24, 25)
+    >>> len(make_pack((2, 3), add=(Card.parse("2S"),), remove=(Card.parse("4C"), Card.parse("4S"))))
+    7
     """
-    suited = [Card(suit, rank) for suit in SUITS for rank in sorted(ranks) for _ in range(copies)]
-    return (*suited, *(Card(NO_SUIT, number) for number in range(jokers)))
+    suited = [Card(suit, rank) for suit in SUITS for rank in ranks for _ in range(copies)]
+    pack = sorted([*suited, *add])
+    for card in remove:
+        if card in pack:
+            pack.remove(card)
+    return (*pack, *(Card(NO_SUIT, number) for number in range(jokers)))

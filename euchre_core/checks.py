@@ -15,7 +15,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal
 
 from euchre_core.examples import run_example
-from euchre_core.rules import Rules, compile_rules, proofs, score_table
+from euchre_core.rules import Rules, compile_rules, proofs, reach
 from euchre_core.walk import WALK_PROOFS, Walk, WalkProof, walk_bidding
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Study:
             return Outcome(untried=self._unsound)
         if not proofs.can_be_walked([problem for one in proofs.PROOFS for problem in self._found(one)]):
             return Outcome(untried=self._unsound)
-        outcomes = len(score_table.reached_outcomes(self._variant))
+        outcomes = len(reach.reached_outcomes(self._variant))
         return Outcome(self._found(proof), f"{outcomes} kinds of deal")
 
     def prove_walk(self, proof: WalkProof) -> Outcome:

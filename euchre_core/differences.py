@@ -21,18 +21,20 @@ from euchre_core.errors import VariantError
 from euchre_core.load.tree import quote, read_plain
 from euchre_core.rulebook import in_words
 from euchre_core.rulebook.facts import Facts
-from euchre_core.rulebook.play import deals_in_words, pay_in_words
-from euchre_core.rules.score_table import dormant_rows, reached_outcomes
+from euchre_core.rulebook.paid import Paid, PaidOtherwise, paid_otherwise
+from euchre_core.rulebook.score import row_for
+from euchre_core.rules.reach import reached_outcomes
+from euchre_core.rules.score_table import dormant_rows
 from euchre_core.schema import PROSE, Deck, Row, Section, Variant
 from euchre_core.schema.about import About, fields_about
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from euchre_core.errors import Mark
+    from euchre_core.rules.payments import Pay
     from euchre_core.rules.scoring import Outcome
-    from euchre_core.rules.tables import ScoreRow
 
 __all__ = ["Difference", "Paid", "PaidOtherwise", "Said", "differences", "matters", "paid_otherwise"]
 
@@ -40,6 +42,9 @@ Kind: TypeAlias = Literal["changed", "gone", "added", "renamed"]
 _Keys: TypeAlias = tuple[str, ...]
 
 _ROWS = "scoring"
+_NAMED = ("claims", "extras")
+_BIDS = ("bidding", "auction", "special")
+_VALUES = ("bidding", "auction", "values")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,32 +105,6 @@ class Difference:
         return name if part == _ROWS else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """Points to the makers' score and to each defending score, and the same in words."""
-
-    makers: int
-    defenders: int
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class PaidOtherwise:
-    """Deals that can happen in both variants and are not paid alike.
-
-    Attributes:
-        deals: Which deals, in words.
-        outcomes: Which deals: who was alone, and the tricks of the makers.
-        a: What the one pays.
-        b: What the other pays.
-    """
-
-    deals: str
-    outcomes: tuple[Outcome, ...]
-    a: Paid
-    b: Paid
-
-
 def differences(a: Variant, b: Variant) -> tuple[Difference, ...]:
     """Return everything in which the behaviour of *b* is written otherwise than that of *a*.
 
@@ -166,32 +145,13 @@ def matters(difference: Difference, a: Variant, b: Variant) -> bool:
     if difference.row and difference.kind != "changed":
         return True  # whoever asks how a deal ended is told the row's name
     keys = tuple(difference.path.split("."))
+    if (keys[:3] == _BIDS and len(keys) == 4) or (keys[0] in _NAMED and len(keys) == 2):
+        return True  # a bid, a claim, an extra row that only one of them has
+    if keys[:3] == _VALUES:
+        keys = _VALUES
+    if keys[0] == "card_points":
+        keys = keys[:2]  # what all ranks, or all cards, count
     return _is_noticed(a, b, keys) or _is_noticed(b, a, keys)
-
-
-def paid_otherwise(a: Variant, b: Variant) -> tuple[PaidOtherwise, ...]:
-    """Return the deals that can happen in both variants and are not paid alike.
-
-    Deals with the same two payments are one entry. Where a deal has another number of tricks in *b*, no deal can
-    happen in both.
-
-    Raises:
-        VariantError: If a variant is impossible or contradicts itself.
-    """
-    if a.deal.hand != b.deal.hand:
-        return ()
-    here, there = Facts.of(a), Facts.of(b)
-    in_a, in_b = reached_outcomes(a), reached_outcomes(b)
-    found: dict[tuple[Paid, Paid], list[Outcome]] = {}
-    for outcome in in_a:
-        if outcome in in_b:
-            found.setdefault((_paid(here, outcome), _paid(there, outcome)), []).append(outcome)
-    in_either = sorted({*in_a, *in_b})
-    return tuple(
-        PaidOtherwise(deals_in_words(here, outcomes, in_either), tuple(outcomes), one, other)
-        for (one, other), outcomes in found.items()
-        if (one.makers, one.defenders) != (other.makers, other.defenders)
-    )
 
 
 class _Side:
@@ -209,18 +169,26 @@ class _Side:
         value = written(getattr(section, path[-1]), without=self._asleep)
         return Said(value, self._marks(path) if path[-1] in section.model_fields_set else ())
 
+    def said_of(self, path: _Keys, value: Any) -> Said:
+        """Return what stands under a name of its own, or nothing."""
+        return Said(None) if value is None else Said(written(value), self._marks(path))
+
     def said_row(self, name: str) -> Said:
         """Return a score row, which may be absent; where no deal gets to it, only its place."""
         if name not in self.variant.scoring:
             return Said(None)
         return Said(written(self.rows.get(name), without=self._asleep), self._marks((_ROWS, name)))
 
-    def pays(self) -> dict[str, tuple[frozenset[Outcome], int, int]]:
+    def pays(self) -> dict[str, tuple[frozenset[Outcome], tuple[Pay, Pay, Pay | None, str]]]:
         """Return the deals that each row pays, and the points."""
         facts = Facts.of(self.variant)
-        every = [(outcome, _row(facts, outcome)) for outcome in reached_outcomes(self.variant)]
+        every = [(outcome, row_for(facts.rules, outcome)) for outcome in reached_outcomes(self.variant)]
         return {
-            row.name: (frozenset(outcome for outcome, its in every if its is row), row.makers, row.defenders)
+            row.name: (
+                frozenset(outcome for outcome, its in every if its is row),
+                # What dropped players get is nothing to a game in which nobody drops.
+                (row.makers, row.defenders, row.dropped if self.variant.drop is not None else None, row.game_to),
+            )
             for row in facts.rules.rows
         }
 
@@ -234,6 +202,9 @@ def _field(
 ) -> Iterator[Difference]:
     """Yield what differs at *path*, a field of two sections, of which one may be absent."""
     one, other = (None if section is None else getattr(section, path[-1]) for section in (a, b))
+    if isinstance(one, dict) or isinstance(other, dict):
+        yield from _named(path, about, here, there, one or {}, other or {})
+        return
     kind = next((type(value) for value in (one, other) if isinstance(value, Section)), None)
     said, said_there = here.said(path, a), there.said(path, b)
     if kind is not None:
@@ -244,6 +215,24 @@ def _field(
             yield from inside
     elif said.value != said_there.value:
         yield _difference(path, about, said, said_there)
+
+
+def _named(
+    path: _Keys, about: About, here: _Side, there: _Side, a: Mapping[str, Any], b: Mapping[str, Any]
+) -> Iterator[Difference]:
+    """Yield what differs in a mapping of names: special bids, values."""
+    for name in [*a, *(name for name in b if name not in a)]:
+        at, one, other = (*path, name), a.get(name), b.get(name)
+        said, said_there = here.said_of(at, one), there.said_of(at, other)
+        kind = type(other if one is None else one)
+        if issubclass(kind, Section):
+            inside = tuple(_inside(at, kind, here, there, one, other))
+            if one is None or other is None:
+                yield _difference(at, about, said, said_there, inside)
+            else:
+                yield from inside
+        elif one != other:
+            yield _difference(at, about, said, said_there)
 
 
 def _inside(
@@ -300,16 +289,6 @@ def _difference(
         fields=fields,
         other_path=other_path,
     )
-
-
-def _row(facts: Facts, outcome: Outcome) -> ScoreRow:
-    rules = facts.rules
-    return rules.rows[rules.row_of[outcome.lone * (rules.hand + 1) + outcome.tricks]]
-
-
-def _paid(facts: Facts, outcome: Outcome) -> Paid:
-    row = _row(facts, outcome)
-    return Paid(row.makers, row.defenders, pay_in_words(facts, row.makers, row.defenders))
 
 
 def _is_noticed(variant: Variant, other: Variant, keys: _Keys) -> bool:

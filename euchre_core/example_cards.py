@@ -33,11 +33,13 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
     """Yield the deal of an example whose cards are right; with cards left open :data:`WAYS` deals, always the same.
 
     Each comes with how the open cards fell, in words that complete a sentence; empty where all are given. Open is what
-    is not written: a hand, the upcard, the dummy; and what follows after dots.
+    is not written: a hand, the upcard, the dummy, the kitty; and what follows after dots.
     """
     texts = [example.hands.get(seat, OPEN) for seat in range(rules.seats)]
     texts += [example.dummy or OPEN, example.upcard or OPEN]
     sizes = [rules.hand] * rules.seats + [rules.dummy, int(rules.upcard)]
+    if example.kitty is not None:
+        texts, sizes = [*texts, example.kitty], [*sizes, _kitty_size(rules)]
     given = [_said(text)[0] for text in texts]
     rest = list(
         (Counter(map(str, rules.pack)) - Counter(str(Card.parse(word)) for pile in given for word in pile)).elements()
@@ -50,16 +52,21 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
             missing = size - len(pile)
             piles.append(" ".join([*pile, *falling[:missing]]))
             falling = falling[missing:]
-        *hands, dummy, upcard = piles
-        kitty = " ".join(falling) if is_open else None
+        hands, (dummy, upcard, *said_kitty) = piles[: rules.seats], piles[rules.seats :]
+        kitty = said_kitty[0] if said_kitty else " ".join(falling) if is_open else None
         deal = Deal.from_cards(rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty)
         names = [*(f"seat {seat} with" for seat in range(rules.seats)), "the dummy with", "the upcard"]
+        names.append("the kitty with")
         fell = [
             f"{name} {pile}"
-            for name, pile, said, size in zip(names, piles, given, sizes, strict=True)
+            for name, pile, said, size in zip(names, piles, given, sizes, strict=False)  # without a kitty, if not said
             if len(said) < size
         ]
         yield deal, f" (where the open cards fell so: {', '.join(fell)})" if fell else ""
+
+
+def _kitty_size(rules: Rules) -> int:
+    return len(rules.pack) - len(rules.places) - rules.upcard
 
 
 def _said(text: str) -> tuple[list[str], bool]:
@@ -73,6 +80,7 @@ def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> 
     piles = {f"{path}.hands.{seat}": (text, rules.hand) for seat, text in example.hands.items()}
     piles |= {f"{path}.upcard": (example.upcard, int(rules.upcard))} if example.upcard is not None else {}
     piles |= {f"{path}.dummy": (example.dummy, rules.dummy)} if example.dummy is not None else {}
+    piles |= {f"{path}.kitty": (example.kitty, _kitty_size(rules))} if example.kitty is not None else {}
     wrong = [] if example.dealer < rules.seats else [no_seat(rules, f"{path}.dealer", example.dealer)]
     wrong += [no_seat(rules, f"{path}.hands.{seat}", seat) for seat in example.hands if seat >= rules.seats]
     wrong += [problem for at, (text, _) in piles.items() for problem in misspelt(rules, at, text)]
@@ -121,7 +129,7 @@ def _dealt_too_often(rules: Rules, variant: Variant, piles: dict[str, str]) -> I
 
 def _wrong_size(at: str, text: str, count: int, size: int) -> Problem:
     place = at.rpartition(".")[2]
-    if place in ("upcard", "dummy") and not size:
+    if place in ("upcard", "dummy", "kitty") and not size:
         return Problem(at, f"no {place}, since this game has none", quote(text), "Take the line out.")
     change = f"Add {_cards(size - count)}, or {OPEN} for any." if size > count else f"Take {_cards(count - size)} out."
     return Problem(at, _cards(size), f"{count}: {text}" if count else "none", change)

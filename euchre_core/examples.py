@@ -6,14 +6,15 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_WORDS
+from euchre_core.cards import CONTRACT_WORDS
 from euchre_core.errors import IllegalAction, Problem, UnreadableError
 from euchre_core.example_cards import OPEN, deals_of, misspelt, no_seat, wrong_cards
-from euchre_core.kernel.actions import BURY, SAY
+from euchre_core.kernel.actions import BLOCK, BURY, GIVE, PLAY
+from euchre_core.kernel.steps import BLOCK_OF
 from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
 from euchre_core.load.choice import nearest, nearest_cards, one_of
 from euchre_core.load.tree import quote
-from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from euchre_core.schema import Example, Variant
 
 _REMEDY = "Correct the example, or the rules."
-_VERBS = ("leads", "plays", "buries", "takes", "leaves")
+_VERBS = ("leads", "plays", "buries", "gives", "takes", "leaves")
 _PHRASES = [words for words in SAID.values() if "{" not in words]
 
 
@@ -138,7 +139,7 @@ def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
         wrong = list(misspelt(deal.rules, at, legal))
         if OPEN in legal.split():
             wrong = [Problem(at, "all the cards", quote(legal), "Write every card; to bar one, put it under refused.")]
-        block = BURY if any(BURY <= action < SAY for action in deal.legal_actions) else 0
+        block = BLOCK_OF[deal.table.stage] if BLOCK_OF[deal.table.stage] in (BURY, GIVE) else PLAY
         wanted = [] if wrong else [block + read_slot(deal.rules, word) for word in legal.split()]
     else:
         wrong = []
@@ -164,17 +165,20 @@ def _whole(deal: Deal, text: str) -> str:
 def _without_seat(deal: Deal, actions: list[int]) -> str:
     rules = deal.rules
     said = ", ".join(
-        card_text(rules, action % BURY) if action < SAY else deal.say(action).partition(" ")[2] for action in actions
+        card_text(rules, action % BURY)
+        if action // BLOCK * BLOCK in (PLAY, BURY, GIVE)
+        else deal.say(action).partition(" ")[2]
+        for action in actions
     )
     return said or "nothing"
 
 
 def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     want, table, result = example.expect, deal.table, deal.result
-    if want.trump is not None and want.trump not in SUIT_WORDS:
-        yield _no_such_word(f"{path}.trump", want.trump, list(SUIT_WORDS))
+    if want.trump is not None and want.trump not in CONTRACT_WORDS:
+        yield _no_such_word(f"{path}.trump", want.trump, list(CONTRACT_WORDS))
     else:
-        trump = SUIT_WORDS[table.trump] if table.trump >= 0 else "none yet"
+        trump = CONTRACT_WORDS[table.trump] if table.trump >= 0 else "none yet"
         if want.trump not in (None, trump):
             yield Problem(f"{path}.trump", want.trump, trump, _REMEDY)
     for seat, tricks in want.tricks.items():
@@ -184,6 +188,7 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
         elif table.won(seat) != tricks:
             yield Problem(at, f"{tricks} trick{'' if tricks == 1 else 's'}", str(table.won(seat)), _REMEDY)
     outcomes = [*dict.fromkeys(row.name for row in deal.rules.rows), PASSED_OUT, JOKER_REDEAL]
+    outcomes += [CLAIMED_REDEAL] if deal.rules.claims else []
     if want.outcome is not None and want.outcome not in outcomes:
         yield _no_such_word(f"{path}.outcome", want.outcome, outcomes)
     else:

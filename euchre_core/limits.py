@@ -16,3 +16,21 @@ MOST_TRICKS = 32
 
 MOST_ROWS = 100
 """Rows of a score table."""
+
+MOST_BIDS = 63
+"""Bids of an auction, counted with every trump that they name; with the pass they fit one 64-bit mask."""
+
+MOST_OUTCOMES = 32768
+"""Places of the table that says which score row pays an outcome."""
+
+MOST_POINTS = 10_000
+"""Points that a deal may bring or cost a score."""
+
+MOST_CLAIMS = 8
+"""Claims of a game."""
+
+MOST_EXTRAS = 16
+"""Rows that pay besides the one that wins."""
+
+MOST_TERMS = 32
+"""Things that must be held, in all the holdings of a game."""

@@ -1,4 +1,4 @@
-"""``Match``: deals until somebody has the target. A value like a deal: every step returns a new match."""
+"""``Match``: deals until somebody has won. A value like a deal: every step returns a new match."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from euchre_core.chance import Chance
 from euchre_core.errors import EuchreError, IllegalAction
-from euchre_core.kernel import Deal, Result
+from euchre_core.kernel import Deal
 from euchre_core.kernel.why import Why
-from euchre_core.rules.tables import REACH_EXTRA_DEAL, REACH_MAKERS_FIRST, REACH_SHARED
+from euchre_core.standing import Patience, Standing, after_deal, first_standing, made_bid, match_winners, next_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,14 +18,17 @@ if TYPE_CHECKING:
     from euchre_core.rules import Rules
 
 IDLE_DEALS = 1000
-"""So many deals in a row that come to nothing make :meth:`Match.play` give up: players who always pass never finish."""
+"""So many deals in a row that bring nobody nearer to the end make :meth:`Match.play` give up.
+
+Players who always pass never finish, nor do those who always bid what they can't make.
+"""
 
 _DEALER_STREAM = 2**64 - 1
 """The stream of a seed that draws the first dealer (B3); deal k is dealt from stream k."""
 
 
 class Match:
-    """A game from the first deal to the winner.
+    """A match from the first deal to the winner: a game, or as many as the variant says.
 
     The first dealer is drawn from the seed unless given; deal ``k`` (from 0) is shuffled from ``(seed, k)``. The same
     seed gives the same match on any Python.
@@ -45,16 +48,16 @@ class Match:
     (True, None)
     """
 
-    __slots__ = ("_deals", "_first_dealer", "_overtime", "_rules", "_scores", "_seed", "_winners")
+    __slots__ = ("_deals", "_first_dealer", "_now", "_rules", "_seed", "_standings", "_winners")
 
     def __init__(self, rules: Rules, seed: int, first_dealer: int | None = None) -> None:
         dealer = Chance(seed, _DEALER_STREAM).below(rules.seats) if first_dealer is None else first_dealer
         self._rules = rules
         self._seed = seed
         self._first_dealer = dealer
-        self._scores: tuple[int, ...] = (0,) * rules.scores
+        self._now = first_standing(rules)
+        self._standings: tuple[Standing, ...] = ()
         self._winners: tuple[int, ...] = ()
-        self._overtime = False
         self._deals: tuple[Deal, ...] = (Deal.from_seed(rules, seed=seed, dealer=dealer, index=0),)
         self._settle()
 
@@ -90,8 +93,21 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far, score by score: by side in a partnership game, else by player."""
-        return self._scores
+        """Points in the game being played, score by score: by side, or by player where each plays for himself.
+
+        When the match is over, those of its last game.
+        """
+        return self._now.scores
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """Games won so far, score by score."""
+        return self._now.games
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How the match stood after each deal that is over."""
+        return self._standings
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -134,7 +150,7 @@ class Match:
 
         Raises:
             IllegalAction: If a player returns an action that is not legal; the match before it is not changed.
-            EuchreError: If :data:`IDLE_DEALS` deals in a row come to nothing.
+            EuchreError: If :data:`IDLE_DEALS` deals in a row bring nobody nearer to the end of the game.
             ValueError: If a player is missing.
             TypeError: If a player returns something that is no number.
         """
@@ -144,7 +160,8 @@ class Match:
             raise ValueError(
                 f"expected players 0 to {max(owners)}, got none for {', '.join(map(str, sorted(missing)))}."
             )
-        match, idle, finished = self, 0, self.finished_deals
+        match, finished = self, self.finished_deals
+        patience = Patience(self._rules)
         while not match.winners and (deals is None or match.finished_deals < deals):
             deal = match.deal
             player = match.rules.player_of[deal.table.actor]
@@ -152,24 +169,27 @@ class Match:
             if not isinstance(action, int):
                 raise TypeError(f"player {player} returned {action!r}; a player returns one of view.legal_actions.")
             match = match.apply(action)
-            if match.finished_deals > finished:
-                idle = 0 if match.deals[match.finished_deals - 1].makers else idle + 1
-                finished = match.finished_deals
-            if idle == IDLE_DEALS:
-                raise EuchreError(f"{IDLE_DEALS} deals in a row came to nothing: these players never finish a game.")
+            for standing in match.standings[finished:]:
+                patience.see(standing)
+            finished = match.finished_deals
+            if patience.idle >= IDLE_DEALS:
+                raise EuchreError(
+                    f"{IDLE_DEALS} deals in a row brought nobody nearer to the end: these players never finish a game."
+                )
         return match
 
     def _with(self, deal: Deal) -> Match:
         if self._winners:
-            why = Why(False, "the match is over.", self._rules.clauses.at("game.target"))
+            end = "game.deals" if self._rules.target is None else "game.target"
+            why = Why(False, "the match is over.", self._rules.clauses.at(end))
             raise IllegalAction("one more action", why, ())
         new = Match.__new__(Match)
         new._rules = self._rules
         new._seed = self._seed
         new._first_dealer = self._first_dealer
-        new._scores = self._scores
+        new._now = self._now
+        new._standings = self._standings
         new._winners = ()
-        new._overtime = self._overtime
         new._deals = (*self._deals[:-1], deal)
         new._settle()
         return new
@@ -177,11 +197,13 @@ class Match:
     def _settle(self) -> None:
         """Score the last deal if it is over, and deal the next unless that ends the match; only while being made."""
         while (result := self.deal.result) is not None:
-            self._scores = added(self._scores, result.points)
-            if result.makers:
-                self._winners, self._overtime = finish(self._rules, self._scores, result, overtime=self._overtime)
+            self._now = after_deal(self._rules, self._now, result, made=made_bid(self.deal))
+            self._standings += (self._now,)
+            self._winners = match_winners(self._rules, self._now)
             if self._winners:
                 return
+            if self._now.won:
+                self._now = next_game(self._rules, self._now)
             number = len(self._deals)
             self._deals += (Deal.from_seed(self._rules, seed=self._seed, dealer=result.next_dealer, index=number),)
 
@@ -196,37 +218,5 @@ class Match:
 
     def __repr__(self) -> str:
         state = f"won by {', '.join(map(str, self._winners))}" if self._winners else f"deal {len(self._deals)}"
-        return f"<Match of {self._rules.name}, seed {self._seed}, scores {self._scores}, {state}>"
-
-
-def added(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the scores with the points of a deal counted."""
-    return tuple(a + b for a, b in zip(scores, points, strict=True))
-
-
-def finish(rules: Rules, scores: tuple[int, ...], result: Result, *, overtime: bool) -> tuple[tuple[int, ...], bool]:
-    """Tell who has won after a deal that somebody called.
-
-    Args:
-        rules: Compiled rules.
-        scores: The scores with the deal counted.
-        result: The deal.
-        overtime: Several had reached the target before, and the game went on because of that.
-
-    Returns:
-        The winning scores (none: play on), and whether the game is in overtime now.
-    """
-    there = [number for number, score in enumerate(scores) if score >= rules.target]
-    if not there and not overtime:
-        return (), False
-    best = [number for number, score in enumerate(scores) if score == max(scores)]
-    if overtime:
-        return (tuple(best), False) if len(best) == 1 else ((), True)
-    if len(there) == 1 or rules.both_reach == REACH_SHARED:
-        return tuple(there), False
-    if rules.both_reach == REACH_EXTRA_DEAL:
-        return (), True
-    makers = {rules.score_of[seat] for seat in result.makers} & set(there)
-    if rules.both_reach == REACH_MAKERS_FIRST and makers:
-        return tuple(sorted(makers)), False
-    return (tuple(best) if len(best) == 1 else ()), False
+        games = f", games {self.games}" if self._rules.games > 1 else ""
+        return f"<Match of {self._rules.name}, seed {self._seed}, scores {self.scores}{games}, {state}>"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from euchre_core.errors import IllegalAction, RecordError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
 from euchre_core.kernel.transcript import write_deal
-from euchre_core.match import Match, added
+from euchre_core.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,12 +89,13 @@ def write_record(played: Deal | Match) -> str:
 
 def _match_lines(match: Match) -> list[str]:
     lines = [f"seed: {match.seed}", f"first dealer: {match.first_dealer}"]
-    scores = (0,) * match.rules.scores
     for number, deal in enumerate(match.deals, 1):
         lines += ["", f"deal {number}", *write_deal(deal)]
-        if deal.result is not None:
-            scores = added(scores, deal.result.points)
-            lines.append(f"scores: {' '.join(map(str, scores))}")
+        if number <= match.finished_deals:
+            standing = match.standings[number - 1]
+            lines.append(f"scores: {' '.join(map(str, standing.scores))}")
+            if standing.won and match.rules.games > 1:
+                lines.append(f"games: {' '.join(map(str, standing.games))}")
     if match.winners:
         lines += ["", f"winners: {' '.join(map(str, match.winners))}"]
     return lines

@@ -1,127 +1,26 @@
-"""Deals and views drawn for people, line by line. Cards are in letters; :func:`with_signs` gives them suit signs."""
+"""Deals and views drawn for people, line by line. Cards are in letters; ``with_signs`` gives them suit signs."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JOKERS, SUIT_LETTERS, SUIT_SIGNS, SUIT_WORDS, Card
+from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
+from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
-from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
+from euchre_core.phrases import capital, names_of, score_name, seat_name, sentence, told
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, JOKER_SET_ASIDE, PASSED_OUT, PICK_UP_OPTIONAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from euchre_core.kernel import Deal, Result, View
-    from euchre_core.kernel.why import Why
     from euchre_core.rules import Rules
     from euchre_core.rules.clauses import Clause
 
-_CARD = re.compile(rf"\b(10|[2-9JQKA])([{SUIT_LETTERS}])\b")
-_SIGN = dict(zip(SUIT_LETTERS, SUIT_SIGNS, strict=True))
-SECOND_PERSON = {
-    "passes": "pass",
-    "orders": "order",
-    "takes": "take",
-    "leaves": "leave",
-    "goes": "go",
-    "joins": "join",
-    "names": "name",
-    "calls": "call",
-    "leads": "lead",
-    "plays": "play",
-    "buries": "bury",
-}
-"""By verb of an action: how a player says it himself."""
-_YOU = {
-    "is": "are",
-    "was": "were",
-    "were": "were",
-    "does not": "do not",
-    "wins": "win",
-    "deals": "deal",
-    "holds": "hold",
-    "took": "took",
-    "joined": "joined",
-    "sits": "sit",
-}
-"""By verb of a reason: how a player is told of himself."""
-_TO_YOU = {" he goes ": " you go ", " he does not ": " you do not ", " to him": " to you"}
+_NOT_YET = "not yet named"
 _LABEL = 9  # width of what stands before a line of a deal
-
-
-def with_signs(text: str) -> str:
-    """Return *text* with every card's suit letter replaced by its sign.
-
-    >>> with_signs("seat 0 leads 10H, you play AS")
-    'seat 0 leads 10♥, you play A♠'
-    """
-    return _CARD.sub(lambda card: card[1] + _SIGN[card[2]], text)
-
-
-def seat_name(seat: int, you: int | None = None) -> str:
-    """Return the name of a seat for the reader who sits on seat *you*, if he plays."""
-    return "you" if seat == you else f"seat {seat}"
-
-
-def score_name(rules: Rules, score: int, you: int | None = None) -> str:
-    """Return whose score it is, by its place in a list of scores: ``seats 0 and 2``, ``you and seat 2``, ``seat 1``."""
-    return _names([seat for seat, place in enumerate(rules.score_of) if place == score], you)
-
-
-def _names(seats: Sequence[int], you: int | None = None) -> str:
-    others = [str(seat) for seat in seats if seat != you]
-    text = f"{'seat' if len(others) == 1 else 'seats'} {' and '.join(others)}" if others else ""
-    return " and ".join(filter(None, ["you" if you in seats else "", text]))
-
-
-def sentence(action: str, you: int | None = None) -> str:
-    """Return an action in words, as a record writes it, for a reader.
-
-    >>> sentence("0 leads AH"), sentence("0 leads AH", you=0), sentence("1 not alone")
-    ('seat 0 leads AH', 'you lead AH', 'seat 1 does not go alone')
-    """
-    seat, _, words = action.partition(" ")
-    if seat == str(you):
-        return f"you {'do not go alone' if words == 'not alone' else choice(action)}"
-    return f"seat {seat} {'does not go alone' if words == 'not alone' else words}"
-
-
-def choice(action: str) -> str:
-    """Return what a player may do, as he would say it himself, and as he may type it.
-
-    >>> choice("3 buries QD"), choice("0 orders alone"), choice("2 not alone")
-    ('bury QD', 'order alone', 'not alone')
-    """
-    verb, space, rest = action.partition(" ")[2].partition(" ")
-    return SECOND_PERSON.get(verb, verb) + space + rest
-
-
-def told(why: Why, you: int | None = None) -> Why:
-    """Return a ruling with its sentence put for a reader.
-
-    >>> from euchre_core.kernel.why import Why
-    >>> told(Why(True, "seat 2 wins with JD: hearts were led."), you=2).sentence
-    'you win with JD: hearts were led.'
-    >>> told(Why(False, "seat 2 is to say whether he goes alone."), you=2).sentence
-    'you are to say whether you go alone.'
-    >>> told(Why(True, "point pays the makers 1: seats 0 and 2 took 3 of 5 tricks."), you=2).sentence
-    'point pays the makers 1: you and seat 0 took 3 of 5 tricks.'
-    """
-    if you is None:
-        return why
-    text = re.sub(r"\bseats (\d) and (\d)\b", lambda pair: _names([int(pair[1]), int(pair[2])], you), why.sentence)
-    text = re.sub(
-        rf"\b(?:seat )?{you}(, the maker,|, a defender,)? ({'|'.join(_YOU)})\b",
-        lambda found: f"you{found[1] or ''} {_YOU[found[2]]}",
-        text,
-    )
-    if text.startswith("you are to "):
-        for third, second in _TO_YOU.items():
-            text = text.replace(third, second)
-    return replace(why, sentence=text)
 
 
 def draw_why(deal: Deal, you: int | None = None) -> list[str]:
@@ -166,18 +65,18 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         lines.append(("kitty", " ".join(card_text(rules, slot) for slot in dealt.kitty)))
     before, tricks = spoken(deal)
     if before:
-        upcard = card_text(rules, dealt.upcard) if rules.upcard else None
-        holds = table.hand(deal.dealer).bit_count() > rules.hand
-        told = _with_pick_up(before, deal.dealer, upcard, holds=holds)
-        lines.append(("calls", ", ".join(sentence(action, you) for _, action in told)))
-    if table.trump >= 0:
-        alone = [table.maker] if table.lone_maker else []
-        alone += [table.lone_defender] if table.lone_defender >= 0 else []
-        asleep = [seat for seat in range(rules.seats) if table.asleep >> seat & 1]
-        lines.append(("trumps", _contract(SUIT_WORDS[table.trump], table.maker, alone, asleep, you)))
-    last = table.best_seat if table.led < 0 else None
+        done = list(enumerate(before))
+        if table.taken:
+            holds = table.hand(deal.dealer).bit_count() > rules.hand
+            done = _with_pick_up(before, deal.dealer, card_text(rules, dealt.upcard), holds=holds)
+        lines.append(("calls", ", ".join(sentence(action, you) for _, action in done)))
+    if table.maker >= 0 or table.trump >= 0:
+        lines.append(("trumps", _contract(deal.view(rules.player_of[0]), you)))
+    last = table.best_seat if table.led < 0 and table.stage != NAME_LED else None
     for number, (trick, winner) in enumerate(_with_winners(tricks, last), 1):
         lines.append((f"trick {number}", _trick(trick, winner, you)))
+    if rules.card_points and tricks:
+        lines.append(("points", draw_scores(rules, _counted(rules, table.trump, _with_winners(tricks, last)), you)))
     if (result := deal.result) is not None:
         lines.append(("result", _result(deal, result, you)))
     return [f"  {label:{_LABEL}}{text}" for label, text in lines]
@@ -196,16 +95,53 @@ def _trick(trick: Iterable[str], winner: int | None, you: int | None) -> str:
     return f"{played}; {'you win' if winner == you else f'seat {winner} wins'}"
 
 
-def _contract(trump: str, maker: int, alone: Sequence[int], asleep: Sequence[int], you: int | None) -> str:
-    """Say what is trump, who made it, and who plays alone."""
-    made = f"{seat_name(maker, you)} {'are' if maker == you else 'is'} the maker"
-    if maker in alone:
-        made += f" and {'play' if maker == you else 'plays'} alone"
-    parts = [trump, made]
-    parts += [f"{seat_name(seat, you)} {'play' if seat == you else 'plays'} alone" for seat in alone if seat != maker]
-    if asleep:
-        parts.append(f"{_names(asleep, you)} {'sits' if _is_one(asleep, you) else 'sit'} out")
+def _contract(view: View, you: int | None) -> str:
+    """Say what is trump, who made it and by what bid, and who plays alone; nothing of this is hidden from anybody."""
+    parts = [view.trump or _NOT_YET]
+    maker = view.maker
+    if maker is None:
+        parts.append("nobody is the maker")
+    else:
+        made = f"{seat_name(maker, you)} {'are' if maker == you else 'is'} the maker"
+        if maker in view.alone:
+            made += f" and {'play' if maker == you else 'plays'} alone"
+        if view.bid is not None:
+            made += f", having bid {view.bid}"
+        parts.append(made)
+    if view.called is not None:
+        parts.append(f"{view.called} called{_ally(view, view.called, you)}")
+    if view.doubled:
+        parts.append(("doubled", "redoubled")[view.doubled - 1])
+    parts += [
+        f"{seat_name(seat, you)} {'play' if seat == you else 'plays'} alone" for seat in view.alone if seat != maker
+    ]
+    if asleep := [seat for seat in view.asleep if seat not in view.dropped]:
+        parts.append(f"{names_of(asleep, you)} {'sits' if _is_one(asleep, you) else 'sit'} out")
+    if view.dropped:
+        parts.append(f"{names_of(view.dropped, you)} dropped out")
     return ", ".join(parts)
+
+
+def _ally(view: View, called: str, you: int | None) -> str:
+    """Say who has become the maker's partner by playing the called card."""
+    for action in view.events:
+        seat, verb, *rest = action.split()
+        if verb in ("leads", "plays") and rest == [called] and int(seat) != view.maker:
+            return f" and played by {seat_name(int(seat), you)}"
+    return ""
+
+
+def _counted(rules: Rules, trump: int, tricks: Iterable[tuple[Sequence[str], int | None]]) -> list[int]:
+    """Return the card points that each score has taken in tricks that are over."""
+    scores, number = [0] * rules.scores, 0
+    for trick, winner in tricks:
+        if winner is None:
+            continue
+        number += 1
+        cards = [Card.parse(action.split()[2]) for action in trick if is_play(action)]
+        points = sum(rules.card_points[trump * len(rules.pack) + rules.slot_of[card]] for card in cards)
+        scores[rules.score_of[winner]] += points + (rules.last_trick if number == rules.hand else 0)
+    return scores
 
 
 def _is_one(seats: Sequence[int], you: int | None) -> bool:
@@ -217,15 +153,30 @@ def _result(deal: Deal, result: Result, you: int | None) -> str:
     if result.outcome == JOKER_REDEAL:
         return f"the upcard is a joker, so the deal is void; {dealer} again"
     if result.outcome == PASSED_OUT:
-        return f"nobody called; {dealer} next"
+        did = "bid" if deal.rules.auction else "called"
+        return f"nobody {did}; {dealer} {'next' if result.next_dealer != deal.dealer else 'again'}"
+    if result.outcome == CLAIMED_REDEAL:
+        claim = sentence(next(position.say(action) for position, action in reversed(deal.steps())), you)
+        return f"{claim}, so the deal is void; {dealer} {'next' if result.next_dealer != deal.dealer else 'again'}"
     rules = deal.rules
     paid = []
     for score, points in enumerate(result.points):
         seats = [seat for seat, place in enumerate(rules.score_of) if place == score]
         if points:
-            paid.append(f"{_names(seats, you)} {'scores' if _is_one(seats, you) else 'score'} {points}")
-    makers = f"{_names(result.makers, you)} took {deal.makers_tricks} of {rules.hand} tricks"
-    return f"{result.outcome.replace('_', ' ')}: {makers}; {', '.join(paid) or 'nobody scores'}"
+            paid.append(f"{names_of(seats, you)} {'scores' if _is_one(seats, you) else 'score'} {points}")
+    makers = f"{names_of(result.makers, you)} took {deal.makers_tricks} of {rules.hand} tricks"
+    if not result.makers:
+        makers = f"tricks {draw_scores(rules, _by_score(rules, result.tricks), you)}"
+    besides = f" ({', '.join(name.replace('_', ' ') for name in result.extras)} besides)" if result.extras else ""
+    return f"{result.outcome.replace('_', ' ')}: {makers}; {', '.join(paid) or 'nobody scores'}{besides}"
+
+
+def _by_score(rules: Rules, tricks: Sequence[int]) -> list[int]:
+    """Return the tricks of each score from those of each seat."""
+    return [
+        sum(taken for taken, score in zip(tricks, rules.score_of, strict=True) if score == one)
+        for one in range(rules.scores)
+    ]
 
 
 def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
@@ -237,58 +188,87 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         seen: How many of the view's events he has been shown before; ``None``: nothing of this deal.
     """
     you = view.seats[0] if len(view.seats) == 1 else None
-    holds = view.sizes[view.dealer] > rules.hand
-    told = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
+    done = list(enumerate(view.events))
+    if view.upcard is not None and _must_take(view, view.upcard, rules):
+        holds = view.sizes[view.dealer] > rules.hand
+        done = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
     lines = [] if seen is not None else [_opening(view, you)]
     shown = seen or 0
-    news = [action for number, action in told if number >= shown and not _is_play(action)]
+    news = [action for number, action in done if number >= shown and not _is_in_trick(action)]
     if news:
-        lines.append(f"{_capital(', '.join(sentence(action, you) for action in news))}.")
-    tricks: list[list[str]] = []
-    ends: list[int] = []
-    for number, action in enumerate(view.events):
-        if _is_play(action):
-            if " leads " in action:
-                tricks.append([])
-                ends.append(number)
-            tricks[-1].append(action)
-            ends[-1] = number
-    last = None if view.trick else view.actor
-    for number, (trick, winner) in enumerate(_with_winners(tricks, last), 1):
+        lines.append(f"{capital(', '.join(sentence(action, you) for action in news))}.")
+    tricks, ends = _tricks(view)
+    is_open = view.trick or (tricks and sum(map(is_play, tricks[-1])) < rules.seats - len(view.asleep))
+    ended = _with_winners(tricks, None if is_open else view.actor)
+    for number, (trick, winner) in enumerate(ended, 1):
         if winner is not None and ends[number - 1] >= shown:
             lines.append(f"Trick {number}: {_trick(trick, winner, you)}.")
     if seen is not None and view.upcard is not None:
-        lines.append(_upcard(view, rules, [action for _, action in told], you))
-    if view.trump is not None and view.maker is not None:
-        lines.append(f"Trumps: {_contract(view.trump, view.maker, view.alone, view.asleep, you)}.")
+        lines.append(_upcard(view, rules, [action for _, action in done], you))
+    if view.maker is not None or view.trump is not None:
+        lines.append(f"Trumps: {_contract(view, you)}.")
+    elif view.bid is not None:
+        bidder = next(int(action.split()[0]) for action in reversed(view.events) if " bids " in action)
+        lines.append(f"Highest bid: {view.bid}, by {seat_name(bidder, you)}.")
+    if rules.predictions and (said := [action.split() for action in view.events if " predicts " in action]):
+        lines.append(f"Predicted: {', '.join(f'{seat_name(int(seat), you)} {number}' for seat, _, number in said)}.")
     if tricks:
-        sides = [
-            sum(view.tricks[seat] for seat in range(rules.seats) if rules.score_of[seat] == s)
-            for s in range(rules.scores)
-        ]
-        lines.append(f"Tricks: {draw_scores(rules, sides, you)}.")
+        lines.append(f"Tricks: {draw_scores(rules, _by_score(rules, view.tricks), you)}.")
+    if tricks and rules.card_points and view.trump is not None:
+        counted = _counted(rules, CONTRACT_WORDS.index(view.trump), ended)
+        lines.append(f"Card points: {draw_scores(rules, counted, you)}.")
     if view.trick:
-        lines.append(f"On the table: {', '.join(f'{card} ({seat_name(seat, you)})' for seat, card in view.trick)}.")
-    for seat in view.seats:
+        asked = next((action.partition(" for ")[2] for action in tricks[-1] if " asks for " in action), "")
+        cards = ", ".join(f"{card} ({seat_name(seat, you)})" for seat, card in view.trick)
+        lines.append(f"On the table: {cards}{f'; {asked} are to be followed' if asked else ''}.")
+    for seat in sorted(range(rules.seats), key=lambda seat: seat in view.seats):  # his own last
         hand = view.hands[seat]
-        whose = "Your hand" if you is not None else f"Seat {seat}'s hand"
+        if hand is None and seat not in view.seats:
+            continue
+        whose = "Your hand" if seat == you else f"Seat {seat}'s hand"
         text = "not to be looked at yet" if hand is None else draw_hand(rules, hand, view.trump)
         lines.append(f"{whose}: {text}")
     return lines
 
 
-def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str | None, *, holds: bool) -> list[tuple[int, str]]:
+def _tricks(view: View) -> tuple[list[list[str]], list[int]]:
+    """Return what was done trick by trick, and at which place in the events each has its last action so far."""
+    tricks: list[list[str]] = []
+    ends: list[int] = []
+    for number, action in enumerate(view.events):
+        if " leads " in action:
+            tricks.append([])
+            ends.append(number)
+        if _is_in_trick(action):
+            tricks[-1].append(action)
+            ends[-1] = number
+    return tricks, ends
+
+
+def _must_take(view: View, upcard: str, rules: Rules) -> bool:
+    """Tell whether the call, if there was one, has the dealer take the upcard without being asked."""
+    if rules.forced_suit >= 0 and upcard[-1] == SUIT_LETTERS[rules.forced_suit]:
+        return rules.pick_up != PICK_UP_OPTIONAL
+    call = next((n for n, action in enumerate(view.events) if re.search(r" (orders|names)\b", action)), None)
+    passes = sum(action.endswith(" passes") for action in view.events[:call])
+    if call is None or not rules.first_round or rules.first_not_upcard or passes >= rules.seats:
+        return False
+    if rules.joker_up == JOKER_SET_ASIDE and upcard in JOKERS:
+        return False
+    sleeps = view.dealer in view.asleep and rules.alone_with_call and not rules.sleeping_dealer_picks_up
+    return not sleeps and f"{view.dealer} leaves {upcard}" not in view.events
+
+
+def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bool) -> list[tuple[int, str]]:
     """Number what was done, and say after the call that the dealer takes the upcard, where he was not asked.
 
     Args:
         actions: What was done, in words.
-        dealer: The dealer's seat.
-        upcard: The card turned up, if any.
+        dealer: The dealer's seat, who takes or has taken the upcard.
+        upcard: The card turned up.
         holds: The dealer has more cards in hand than he was dealt.
     """
     told = list(enumerate(actions))
-    if upcard is None:
-        return told
     place = len(told)
     for number, action in told:
         if action.endswith(" joins the dummy") or action == f"{dealer} takes {upcard}":
@@ -300,12 +280,12 @@ def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str | None, *, ho
         if not holds:
             return told
     # It goes with what was done just before, so that he who is shown one is shown the other.
-    return [*told[:place], (place - 1, f"{dealer} takes {upcard}"), *told[place:]]
+    return [*told[:place], (max(place - 1, 0), f"{dealer} takes {upcard}"), *told[place:]]
 
 
 def _opening(view: View, you: int | None) -> str:
     """Say who deals, and what is turned up."""
-    deals = f"{_capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
+    deals = f"{capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
     if view.upcard is None:
         return deals
     return f"{deals} The upcard is {f'the {view.upcard}' if view.upcard in JOKERS else view.upcard}."
@@ -323,7 +303,7 @@ def _upcard(view: View, rules: Rules, told: Sequence[str], you: int | None) -> s
 
 
 def draw_hand(rules: Rules, hand: Sequence[str], trump: str | None = None) -> str:
-    """Return a hand suit by suit, high cards first; once *trump* is known, trumps first and in their order.
+    """Return a hand suit by suit, the best cards first; once *trump* is known, trumps first and in their order.
 
     >>> import euchre_core as ec
     >>> rules = ec.compile_rules(ec.load("standard"))
@@ -336,7 +316,7 @@ def draw_hand(rules: Rules, hand: Sequence[str], trump: str | None = None) -> st
             suit = SUIT_LETTERS.find(text[-1])
             groups.setdefault(SUIT_WORDS[suit] if suit >= 0 else "", []).append(text)
     else:
-        contract = rules.contracts[SUIT_WORDS.index(trump)]
+        contract = rules.contracts[CONTRACT_WORDS.index(trump)]
         slots = [rules.slot_of[Card.parse(text)] for text in hand]
         for suit in sorted(set(contract.suit_of), key=lambda suit: (suit != contract.trump, -suit)):
             strength = contract.strength[suit]
@@ -346,9 +326,10 @@ def draw_hand(rules: Rules, hand: Sequence[str], trump: str | None = None) -> st
     return ", ".join(" ".join(filter(None, [suit, *cards])) for suit, cards in groups.items() if cards) or "no cards"
 
 
-def _is_play(action: str) -> bool:
+def is_play(action: str) -> bool:
+    """Tell whether an action in words plays a card to a trick."""
     return " leads " in action or " plays " in action
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _is_in_trick(action: str) -> bool:
+    return is_play(action) or " asks for " in action

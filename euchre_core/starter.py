@@ -167,12 +167,19 @@ def _sections(
 def _absent(path: tuple[str, ...], kind: type[Section], node: dict[str, Any]) -> Iterator[_Line]:
     """Yield what a part would say that this game has not, as far as it has defaults."""
     yield from _lines(_indent(path), "This game has none. To have it, take the ## away in front of these lines:")
-    yield _Line((), f"{_indent(path)}{path[-1]}:")
+    yield from _defaults(path, kind, node)
+
+
+def _defaults(path: tuple[str, ...], kind: type[Section], node: dict[str, Any], marks: str = "") -> Iterator[_Line]:
+    """Yield a part with its defaults; notes, and a part in it, stay comments where the marks before all are taken."""
+    yield _Line((), f"{marks}{_indent(path)}{path[-1]}:")
     for name, about in fields_about(kind).items():
-        here = (*path, name)
-        for note in _notes(here, about, _properties(node)[name]):  # stays a comment where the marks are taken away
-            yield _Line((), f"# {note.text}")
-        yield _Line((), f"{_indent(here)}{name}: {_yaml(about.default)}")
+        here, inner = (*path, name), bare(kind.model_fields[name].annotation)
+        yield from _notes(here, about, _properties(node)[name], f"{marks}# ")
+        if fields_of(inner) and about.default is None:
+            yield from _defaults(here, inner, _properties(node)[name], f"{marks}# ")
+        else:
+            yield _Line((), f"{marks}{_indent(here)}{name}: {_yaml(about.default)}")
 
 
 def _rows(about: About, rows: dict[str, Row], node: dict[str, Any], asleep: Collection[str]) -> Iterator[_Line]:
@@ -203,8 +210,8 @@ def _indent(path: tuple[str, ...]) -> str:
     return "  " * (len(path) - 1)
 
 
-def _notes(path: tuple[str, ...], about: About, node: dict[str, Any]) -> Iterator[_Line]:
-    yield from _lines(_indent(path), _about(about, node))
+def _notes(path: tuple[str, ...], about: About, node: dict[str, Any], marks: str = "") -> Iterator[_Line]:
+    yield from _lines(marks + _indent(path), _about(about, node))
 
 
 def _lines(indent: str, text: str) -> Iterator[_Line]:

@@ -15,11 +15,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from euchre_core.cards import SUITS
 from euchre_core.errors import Problem
 from euchre_core.kernel import Deal
-from euchre_core.kernel.actions import BURY, SAY
-from euchre_core.kernel.steps import OVER, PLAYED_OUT, TRICKS
+from euchre_core.kernel.actions import BURY, CALL, GIVE
+from euchre_core.kernel.steps import BLOCK_OF, OVER, PLAYED_OUT, TRICKS
 from euchre_core.kernel.words import card_text
+from euchre_core.rules.tables import FIXED_NOBODY, KIND_SUIT, LONE_MAKER, LONE_NOBODY, TURNS_UNTIL_PASSED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,6 +33,27 @@ MOST_STATES = 200_000
 """A walk that finds more gives up and says so."""
 
 Key = tuple[int, ...]
+LAST_SUIT = SUITS[-1]
+
+
+class Contract(NamedTuple):
+    """What score rows may ask of a deal before its first card is led, as the numbers of the kernel.
+
+    Attributes:
+        lone: Who plays alone: ``LONE_NOBODY`` and so on.
+        bid: The place of the bid; 0 without an auction.
+        forced: The maker was stuck.
+        kind: ``KIND_SUIT`` and so on; of a trump that the first card led will fix, a suit.
+        uncalled: There is no maker.
+        doubled: How often it was doubled.
+    """
+
+    lone: int
+    bid: int
+    forced: bool
+    kind: int
+    uncalled: bool
+    doubled: int
 
 
 @dataclass(slots=True)
@@ -43,7 +66,7 @@ class Walk:
         stuck: Ways to positions in which the seat to act may do nothing, in words.
         endless: Ways that come back to where they were, in words.
         unfixed: Ways to the first lead without a trump suit or a maker, in words.
-        lone: Who may play alone when the first card is led, as the numbers ``LONE_NOBODY`` and so on, with a way to it.
+        contracts: What may be played when the first card is led, each with a way to it.
         playing: The dealers from whom some way leads to the play.
     """
 
@@ -52,7 +75,7 @@ class Walk:
     stuck: tuple[str, ...] = ()
     endless: tuple[str, ...] = ()
     unfixed: tuple[str, ...] = ()
-    lone: dict[int, str] = field(default_factory=dict)
+    contracts: dict[Contract, str] = field(default_factory=dict)
     playing: frozenset[int] = frozenset()
 
 
@@ -100,27 +123,61 @@ def _walk_from(start: Deal, walk: Walk, done: set[Key], most: int) -> None:
 
 
 def _starts(rules: Rules) -> Iterator[Deal]:
-    """Yield a deal of every dealer with every kind of upcard: each suit, and a joker."""
-    up = rules.seats * rules.hand + rules.dummy
-    kinds: dict[int, int] = {}
-    for slot, card in enumerate(rules.pack):
-        kinds.setdefault(-1 if card.is_joker else card.suit, slot)
+    """Yield a deal of every dealer with every kind of upcard, and with the joker wherever it matters who has it."""
+    places = list(range(len(rules.pack)))
+    orders = [_with(places, {})]
+    if rules.upcard:
+        kinds: dict[int, int] = {}
+        for slot, card in enumerate(rules.pack):
+            kinds.setdefault(-1 if card.is_joker else card.suit, slot)
+        orders = [_with(places, {len(rules.places): slot}) for slot in kinds.values()]
+    if rules.stuck_joker_holder:
+        where = {to: number for number, to in enumerate((*rules.places, *[-1] * (len(places) - len(rules.places))))}
+        joker = next(slot for slot, card in enumerate(rules.pack) if card.is_joker)
+        orders = [_with(places, {place: joker}) for place in where.values()]
     for dealer in range(rules.seats):
-        for slot in kinds.values() if rules.upcard else [0]:
-            order = [*range(len(rules.pack))]
-            if rules.upcard:
-                order[up], order[slot] = order[slot], order[up]
+        for order in orders:
             yield Deal.from_order(rules, order, dealer)
+
+
+def _with(order: list[int], wanted: dict[int, int]) -> list[int]:
+    """Return an order of the pack with the wanted slots at their places."""
+    order = order[:]
+    for place, slot in wanted.items():
+        there = order.index(slot)
+        order[place], order[there] = order[there], order[place]
+    return order
 
 
 def _key(deal: Deal) -> Key:
     """Return what the rest of the bidding depends on."""
     table = deal.table
     return (
-        table.dealer, table.stage, table.actor, table.up_suit, table.asked, table.trump, table.caller, table.maker,
-        table.accepted, table.taken, table.lone_maker, table.lone_defender, table.asleep, table.to_bury, table.ending,
-        len(deal.legal_actions),
+        table.dealer, table.stage, table.actor, table.up_suit, _turns(deal), table.bid, table.bidder, table.out,
+        table.quiet, table.forced, table.trump, table.caller, table.maker, table.accepted, table.taken,
+        table.lone_maker, table.lone_defender, table.asleep, table.getter, table.partner, table.to_bury, table.ending,
+        table.doubled, table.called, table.dropped, table.claimed,
+        len(deal.legal_actions), _conditions(deal), _joker_holder(deal),
     )  # fmt: skip
+
+
+def _turns(deal: Deal) -> int:
+    """Return how many have been asked; in an auction without a limit, only as far as the first round goes."""
+    asked, rules = deal.table.asked, deal.rules
+    return min(asked, rules.seats) if rules.auction and rules.turns == TURNS_UNTIL_PASSED else asked
+
+
+def _conditions(deal: Deal) -> int:
+    """Return which bids that wait for others may be made by now."""
+    said = deal.table.said
+    return sum(1 << place for place, bid in enumerate(deal.rules.bids, 1) if bid.after & said)
+
+
+def _joker_holder(deal: Deal) -> int:
+    """Return which seats hold a joker, as a mask, where its holder may be made to bid."""
+    if not deal.rules.stuck_joker_holder:
+        return 0
+    return sum(1 << seat for seat in range(deal.rules.seats) if deal.table.hand(seat) & deal.rules.jokers)
 
 
 def _ended(deal: Deal, walk: Walk) -> bool:
@@ -129,11 +186,14 @@ def _ended(deal: Deal, walk: Walk) -> bool:
     if table.stage == OVER and table.ending != PLAYED_OUT:
         return True
     if table.stage in (TRICKS, OVER):
-        if table.trump < 0 or table.maker < 0:
+        nobody = deal.rules.play_no_trump or deal.rules.fixed == FIXED_NOBODY
+        if (table.trump < 0 and not deal.rules.first_card_led) or (table.maker < 0 and not nobody):
             walk.unfixed += (_way(deal),)
         walk.playing |= {table.dealer}
-        if (lone := table.lone()) not in walk.lone:
-            walk.lone[lone] = _way(deal)
+        kind = max(table.trump - LAST_SUIT, KIND_SUIT)
+        contract = Contract(table.lone(), table.bid, table.forced, kind, table.maker < 0, table.doubled)
+        if contract not in walk.contracts:
+            walk.contracts[contract] = _way(deal)
         return True
     if not deal.legal_actions:
         walk.stuck += (_way(deal),)
@@ -144,7 +204,7 @@ def _ended(deal: Deal, walk: Walk) -> bool:
 def _choices(deal: Deal) -> list[int]:
     """Return what may be done; of cards to be buried the lowest and the highest, since only their number matters."""
     legal = list(deal.legal_actions)
-    return [legal[0], legal[-1]] if all(BURY <= action < SAY for action in legal) else legal
+    return [legal[0], legal[-1]] if BLOCK_OF[deal.table.stage] in (BURY, GIVE, CALL) else legal
 
 
 def _way(deal: Deal) -> str:
@@ -196,7 +256,7 @@ def every_call_fixes_trump(walk: Walk, _rules: Rules, _variant: Variant) -> Iter
 def new_deals_end(walk: Walk, rules: Rules, _variant: Variant) -> Iterator[Problem]:
     """From every dealer some way leads to the play, so that new deals end with probability one."""
     for dealer in range(rules.seats):
-        if dealer not in walk.playing and walk.complete:
+        if dealer not in walk.playing and walk.complete and not _goes_by_hands(rules):
             yield Problem(
                 "bidding",
                 "a way from the deal to the play",
@@ -207,22 +267,48 @@ def new_deals_end(walk: Walk, rules: Rules, _variant: Variant) -> Iterator[Probl
 
 
 def the_bidding_meets_the_score_table(walk: Walk, rules: Rules, _variant: Variant) -> Iterator[Problem]:
-    """The lone hands that the bidding leads to are those that the score table is proven for."""
-    width = rules.hand + 1
-    for lone, way in walk.lone.items():
-        if min(rules.row_of[lone * width : (lone + 1) * width]) < 0:
-            yield Problem("scoring", "a row for every deal", f"none for this one: {way}", "Write a row that fits.")
-            return
-    if walk.complete:
-        for lone, word in enumerate(("nobody", "maker", "defender", "both")):
-            if lone not in walk.lone and max(rules.row_of[lone * width : (lone + 1) * width]) >= 0:
-                yield Problem(
-                    "scoring",
-                    "rows for deals that can be",
-                    f"some for lone: {word}, which no bidding leads to",
-                    "Take them out.",
-                )
+    """What may be played when the bidding is over is what the score table is proven for: lone hands, bids, trumps."""
+    paid = _paid(rules)
+    met: set[Contract] = set()
+    for contract, way in walk.contracts.items():
+        for one in _told_apart(rules, contract):
+            met.add(one)
+            if len(paid.get(one, ())) <= (0 if contract.uncalled else rules.hand):
+                yield Problem("scoring", "a row for every deal", f"none for this one: {way}", "Write a row that fits.")
                 return
+    if walk.complete and not _goes_by_hands(rules) and not met >= paid.keys():
+        yield Problem(
+            "scoring", "rows for deals that can be", "some for deals that no bidding leads to", "Take them out."
+        )
+
+
+def _told_apart(rules: Rules, contract: Contract) -> Iterator[Contract]:
+    """Yield what rows can tell of a contract; with a called card, both that a partner is found and that none is."""
+    strides = rules.strides
+    asked = [value if stride else 0 for value, stride in zip(contract, [strides[0], *strides[2:7]], strict=True)]
+    found = [LONE_NOBODY, LONE_MAKER] if rules.call and not contract.uncalled else [contract.lone]
+    for lone in found:
+        yield Contract(lone, asked[1], bool(asked[2]), asked[3], bool(asked[4]), asked[5])
+
+
+def _paid(rules: Rules) -> dict[Contract, set[int]]:
+    """Return the contracts that rows pay, each with the numbers of the makers' tricks that they pay it for."""
+    strides = sorted((stride, part) for part, stride in enumerate(rules.strides) if stride)[::-1]
+    paid: dict[Contract, set[int]] = {}
+    for place, row in enumerate(rules.row_of):
+        if row >= 0:
+            values = [0] * len(rules.strides)
+            for stride, part in strides:
+                values[part], place = divmod(place, stride)  # noqa: PLW2901 - what is left of it
+            lone, tricks, bid, forced, kind, uncalled, doubled, *_ = values
+            contract = Contract(lone, bid, bool(forced), kind, bool(uncalled), doubled)
+            paid.setdefault(contract, set()).add(tricks)
+    return paid
+
+
+def _goes_by_hands(rules: Rules) -> bool:
+    """Tell whether what may be said depends on the cards held, of which a walk sees one example."""
+    return bool(rules.first_holding or rules.dealer_holding or rules.second_holding)
 
 
 WALK_PROOFS: tuple[WalkProof, ...] = tuple(

@@ -14,14 +14,19 @@ from euchre_core.differences import differences, matters, paid_otherwise
 from euchre_core.errors import VariantError
 from euchre_core.rulebook import in_words
 from euchre_core.rulebook.facts import capital
+from euchre_core.rulebook.payments import points_in_words
+from euchre_core.rules.bids import bids_of
 from euchre_core.rules.compile import fingerprint
-from euchre_core.rules.scoring import LONE_WORDS
+from euchre_core.rules.scoring import KIND_WORDS, LONE_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from euchre_core.differences import Difference, Paid, PaidOtherwise, Said
     from euchre_core.errors import Problem
+    from euchre_core.rules.payments import Pay
+    from euchre_core.rules.scoring import Outcome
+    from euchre_core.rules.tables import Bid
     from euchre_core.schema import Variant
 
 _UNSAID = "the default"
@@ -41,13 +46,14 @@ def show_differences(name_a: str, name_b: str, *, as_json: bool) -> None:
     unnoticed = [one for one in found if one not in noticed]
     payments = paid_otherwise(a, b)
     if as_json:
+        bids = bids_of(a).bids
         about = {
             "a": _about(name_a, a),
             "b": _about(name_b, b),
             "alike": not noticed,
             "differences": [_as_data(one) for one in noticed],
             "written_otherwise": [_as_data(one) for one in unnoticed],
-            "paid_otherwise": [_payment_as_data(one) for one in payments],
+            "paid_otherwise": [_payment_as_data(one, bids) for one in payments],
         }
         sys.stdout.write(json.dumps(about, indent=2) + "\n")
         return
@@ -128,7 +134,8 @@ class _Page:
             self._screen.heading("Deals that are paid otherwise")
             self._screen.line()
             rows = [(one.deals, one.a.words, one.b.words) for one in found]
-            self._screen.table(("Tricks of the makers", *self._names), rows)
+            bid = any(variant.bidding.auction is not None for variant in self._variants)
+            self._screen.table(("Deals" if bid else "Tricks of the makers", *self._names), rows)
         else:
             self._screen.line("Every deal that can happen in both is paid alike.")
 
@@ -227,10 +234,27 @@ def _said_as_data(said: Said) -> dict[str, Any]:
     return {"value": said.value, "places": places}
 
 
-def _payment_as_data(one: PaidOtherwise) -> dict[str, Any]:
-    outcomes = [{"lone": LONE_WORDS[outcome.lone], "tricks": outcome.tricks} for outcome in one.outcomes]
+def _payment_as_data(one: PaidOtherwise, bids: Sequence[Bid]) -> dict[str, Any]:
+    outcomes = [_outcome_as_data(outcome, bids) for outcome in one.outcomes]
     return {"deals": one.deals, "outcomes": outcomes, "a": _paid_as_data(one.a), "b": _paid_as_data(one.b)}
 
 
-def _paid_as_data(paid: Paid) -> dict[str, int]:
-    return {"makers": paid.makers, "defenders": paid.defenders}
+def _outcome_as_data(outcome: Outcome, bids: Sequence[Bid]) -> dict[str, Any]:
+    """Return who was alone and the tricks; and the bid, that it was forced, and the kind of trump, if no suit."""
+    data: dict[str, Any] = {"lone": LONE_WORDS[outcome.lone], "tricks": outcome.tricks}
+    if outcome.bid:
+        data["bid"] = bids[outcome.bid - 1].name
+    if outcome.forced:
+        data["forced"] = True
+    if outcome.kind:
+        data["trump"] = KIND_WORDS[outcome.kind]
+    return data
+
+
+def _paid_as_data(paid: Paid) -> dict[str, int | str]:
+    """Return points as numbers, and in words where they depend on the tricks or the bid."""
+    return {"makers": _pay_as_data(paid.makers), "defenders": _pay_as_data(paid.defenders)}
+
+
+def _pay_as_data(pay: Pay) -> int | str:
+    return points_in_words(pay) if pay.tricks or pay.bid or pay.value else pay.points(0, 0, 0)

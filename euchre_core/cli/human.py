@@ -5,9 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre_core.cli.typed import understand, understand_all
+from euchre_core.cli.typed import in_hand, in_order, pick, understand
 from euchre_core.errors import IllegalAction, UnreadableError
-from euchre_core.render import choice, draw_scores, draw_view, told
+from euchre_core.kernel.actions import GIVE
+from euchre_core.kernel.steps import (
+    AUCTION,
+    BLOCK_OF,
+    CALL_PARTNER,
+    CALL_PARTNER_LATE,
+    CLAIMS,
+    DOUBLING,
+    DROPPING,
+    LATE_CLAIMS,
+    NAME_LED,
+    PREDICT,
+)
+from euchre_core.phrases import choice, told
+from euchre_core.render import draw_scores, draw_view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +38,18 @@ _HELP = (
     "why tells why the last trick, or the last deal, went as it did; why 9C, whether that may be played, and why.",
     "? shows this, q stops the game (so do Ctrl-C and Ctrl-D).",
 )
-_HELP_BURY = (
-    "Several cards go one by one, lowest first; whatever is lower than a card that is gone stays in the hand. "
-    "Or name all that are to go at once, in any order: they are sorted for you."
-)
+_HELP_BID = "In the auction say bid and what you bid, as in bid 4; a number alone is the number of a choice."
+_HELP_STAGE = {
+    PREDICT: "Type the number of tricks that you will take, as in 3.",
+    CLAIMS: "Say claim and what you claim, or nothing.",
+    LATE_CLAIMS: "Say claim and what you claim, or nothing.",
+    DOUBLING: "Say double, or do not double.",
+    DROPPING: "Say stay in, or drop out.",
+    CALL_PARTNER: "Name the card that you call; whoever plays it is your partner.",
+    CALL_PARTNER_LATE: "Name the card that you call; whoever plays it is your partner.",
+    NAME_LED: "Name the suit that the others must follow.",
+}
+_HELP_SEVERAL = "Where several cards must go, name them one by one or several at once, in any order; again begins anew."
 
 
 class Quit(Exception):  # noqa: N818 - no error, but a wish
@@ -64,25 +86,44 @@ class Human:
         if not self._alone:
             self._call_to_screen(view)
         self._show(match, view)
+        picked: list[str] = []  # of several cards that must go
         while True:
             typed = self._ask("Your choice: ")
             if typed == "?" or typed.lower() == "help":
-                self._screen.lines(_HELP)
-                if deal.table.to_bury:
-                    self._screen.line(_HELP_BURY)
-                self._choices(deal, view)
+                self._help(deal, view, picked)
+                continue
+            if typed.lower() == "again" and deal.table.to_bury > 1:
+                picked.clear()
+                self._choices(deal, view, picked)
                 continue
             try:
                 if typed.lower() == "why" or typed.lower().startswith("why "):
                     self._explain(_asked(match, typed[4:]), view)
                     continue
-                action, *self._chosen = understand_all(deal, typed)
+                if deal.table.to_bury <= 1:
+                    return understand(deal, typed)
+                picked += pick(deal, typed, picked)
+                if len(picked) == deal.table.to_bury:
+                    action, *self._chosen = _together(deal, picked)
+                    return action
             except IllegalAction as error:
                 self._screen.line(f"That is not allowed: {self._to_you(error.why, view).short}")
+                if len(picked) == deal.table.to_bury:  # one by one they would do, but not together
+                    picked.clear()
             except UnreadableError as error:
                 self._screen.line(str(error))
             else:
-                return action
+                self._choices(deal, view, picked)
+
+    def _help(self, deal: Deal, view: View, picked: Sequence[str]) -> None:
+        self._screen.lines(_HELP)
+        if deal.table.stage == AUCTION:
+            self._screen.line(_HELP_BID)
+        if deal.table.stage in _HELP_STAGE:
+            self._screen.line(_HELP_STAGE[deal.table.stage])
+        if deal.table.to_bury > 1:
+            self._screen.line(_HELP_SEVERAL)
+        self._choices(deal, view, picked)
 
     def _explain(self, whys: Sequence[Why], view: View) -> None:
         """Tell reasons, and show the lines of the files that say so."""
@@ -122,23 +163,43 @@ class Human:
         self._seen = len(view.events)
         self._choices(match.deal, view)
 
-    def _choices(self, deal: Deal, view: View) -> None:
-        if deal.table.to_bury:
-            self._screen.line(_to_bury(deal, view))
+    def _choices(self, deal: Deal, view: View, picked: Sequence[str] = ()) -> None:
         said = [f"{number} {choice(action)}" for number, action in enumerate(view.legal, 1)]
+        if deal.table.stage == PREDICT:  # a number is the prediction, not the number of a choice
+            said = [choice(action) for action in view.legal]
+        if deal.table.to_bury:
+            self._screen.line(self._screen.cards(_to_go(deal, picked)))
+        if deal.table.to_bury > 1:
+            left = dict.fromkeys(in_hand(deal, picked))
+            said = [f"{number} {_verb(deal)} {card}" for number, card in enumerate(left, 1)]
         self._screen.row(map(self._screen.cards, said), style="bold")
 
 
-def _to_bury(deal: Deal, view: View) -> str:
+def _together(deal: Deal, picked: Sequence[str]) -> list[int]:
+    """Return the actions by which these cards go.
+
+    Raises:
+        IllegalAction: If they may not go together, as when one is to be kept.
+    """
+    actions = in_order(deal, picked)
+    for action in actions:
+        deal = deal.apply(action)
+    return actions
+
+
+def _verb(deal: Deal) -> str:
+    return "give" if BLOCK_OF[deal.table.stage] == GIVE else "bury"
+
+
+def _to_go(deal: Deal, picked: Sequence[str]) -> str:
     """Say how many cards must go, and how."""
-    number = deal.table.to_bury
-    if number < deal.rules.dummy or number == 1:
-        return f"{number} more to bury." if number < deal.rules.dummy else "Bury 1 card."
-    example = " ".join((view.hands[view.seats[0]] or ())[:number])
-    return (
-        f"Bury {number} cards, lowest first in card order: clubs, diamonds, hearts, spades. "
-        f"Or name all of them at once in any order, as in: bury {example}."
-    )
+    number, verb = deal.table.to_bury, _verb(deal)
+    if number == 1:
+        return f"{verb.capitalize()} 1 card."
+    if picked:
+        return f"{' '.join(picked)}: {number - len(picked)} more to {verb}."
+    example = " ".join(in_hand(deal)[:number])
+    return f"{verb.capitalize()} {number} cards, in any order, one by one or at once, as in: {verb} {example}."
 
 
 def _asked(match: Match, about: str) -> list[Why]:

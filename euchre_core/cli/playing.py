@@ -19,6 +19,7 @@ from euchre_core.errors import EuchreError
 from euchre_core.load import shipped
 from euchre_core.match import Match
 from euchre_core.record import FORMAT, write_record
+from euchre_core.standing import Patience
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,7 @@ _RANDOM_STREAM = 2**64 - 2
 """The stream of a seed from which seat 0 plays; seat 1 has the one before, and so on. Deals have the low streams."""
 _LONGEST = 200  # of a first line, which may have any length in a file that is no record
 _IDLE = 100
-"""After so many deals in a row without a call, players who are no people will never call."""
+"""After so many deals in a row that bring nobody nearer to the end, players who are no people will never get there."""
 
 
 def play_match(name: str, *, seed: int | None, deals: int | None, seats: Sequence[str], record: Path | None) -> None:
@@ -110,6 +111,7 @@ class _Game:
         self.match = match
         self._screen = screen
         self._table = table
+        self._patience = Patience(match.rules)
         self._players: dict[int, players.Player] = {}
         self._people: dict[int, Human] = {}
         alone = kinds.count("human") == 1
@@ -130,11 +132,14 @@ class _Game:
         self._table.opening(self.match)
         self._table.finished(self.match)
         while not self.match.winners and (deals is None or self.match.finished_deals < deals):
-            if not self._people and self._is_idle():
+            if not self._people and deals is None and self._patience.idle >= _IDLE:
                 self._screen.line()
-                self._screen.line(f"Nobody called in {_IDLE} deals in a row; these players never will.")
+                self._screen.line(f"{_IDLE} deals in a row brought nobody nearer to the end; they never will.")
                 return
+            finished = self.match.finished_deals
             self.match = self.match.apply(self._action())
+            for standing in self.match.standings[finished:]:
+                self._patience.see(standing)
             self._table.finished(self.match)
 
     def _action(self) -> int:
@@ -144,10 +149,6 @@ class _Game:
         if player in self._people:
             return self._people[player].choose(self.match)
         return self._players[player](deal.view(player))
-
-    def _is_idle(self) -> bool:
-        last = self.match.deals[-_IDLE - 1 : -1]
-        return len(last) == _IDLE and all(deal.result is not None and not deal.result.makers for deal in last)
 
     def close(self) -> None:
         """Print how the match stands."""

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_core.load.tree import printable
-from euchre_core.render import with_signs
+from euchre_core.phrases import with_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

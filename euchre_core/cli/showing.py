@@ -27,7 +27,10 @@ def show_variant(name: str, *, merged: bool) -> None:
 
         _write_file(write_merged(read_variant(meant(name)), dormant_rows(variant), idle_fields(variant)))
         return
+    from euchre_core.cli.picturing import show_page_end
     from euchre_core.cli.screen import Screen
+    from euchre_core.gallery import page_of
+    from euchre_core.load import read_variant
     from euchre_core.rulebook import in_words
 
     screen = Screen()
@@ -41,7 +44,8 @@ def show_variant(name: str, *, merged: bool) -> None:
             screen.prose(sentence)
         if part.rows:
             screen.line()
-            screen.table(("Row", "Tricks", "Points"), part.rows)
+            screen.table(("Row", "Deals" if variant.bidding.auction else "Tricks", "Points"), part.rows)
+    show_page_end(screen, page_of(read_variant(meant(name))))
     if variant.sources:
         screen.line()
         screen.heading("Sources")

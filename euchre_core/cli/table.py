@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.match import added
-from euchre_core.render import draw_deal, draw_scores, score_name, seat_name
+from euchre_core.phrases import score_name, seat_name
+from euchre_core.render import draw_deal, draw_scores
+from euchre_core.standing import after_deal, first_standing, made_bid, next_game
 
 if TYPE_CHECKING:
     from euchre_core.cli.screen import Screen
@@ -30,7 +31,7 @@ class Table:
         self._rules = rules
         self._you = you
         self._printed = 0
-        self._scores = (0,) * rules.scores
+        self._now = first_standing(rules)
 
     def opening(self, match: Match) -> None:
         """Print what is played, and from which seed."""
@@ -38,9 +39,10 @@ class Table:
         names = [score_name(rules, score, self._you) for score in range(rules.scores)]
         text = " against ".join(names)
         if len(names) > 2:
-            text = f"{', '.join(names[:-1])} and {names[-1]}, each for himself"
+            how = "each for himself" if len(rules.side_seats[0]) == 1 else "each side for itself"
+            text = f"{', '.join(names[:-1])} and {names[-1]}, {how}"
         self._screen.heading(f"{rules.name}, seed {match.seed}")
-        self._screen.line(f"{text[:1].upper()}{text[1:]}, to {rules.target} points")
+        self._screen.line(f"{text[:1].upper()}{text[1:]}, {_length(rules)}")
 
     def finished(self, match: Match) -> None:
         """Print the deals that ended since the last call."""
@@ -55,13 +57,19 @@ class Table:
         self._screen.heading(f"Deal {number}: {dealer} {'deal' if deal.dealer == self._you else 'deals'}")
         self._screen.lines(map(self._screen.cards, draw_deal(deal, self._you)), hang=_HANG)
         if deal.result is not None:
-            self._scores = added(self._scores, deal.result.points)
-            self._screen.line(f"  {'score':9}{draw_scores(self._rules, self._scores, self._you)}", hang=_HANG)
+            self._now = after_deal(self._rules, self._now, deal.result, made=made_bid(deal))
+            self._screen.line(f"  {'score':9}{self._drawn(self._now.scores)}", hang=_HANG)
+            if self._now.won:
+                if self._rules.games > 1:
+                    self._screen.line(f"  {'games':9}{self._drawn(self._now.games)}", hang=_HANG)
+                self._now = next_game(self._rules, self._now)
 
     def closing(self, match: Match) -> None:
         """Print who has won, or that nobody has yet."""
         self._screen.line()
-        score = draw_scores(self._rules, match.scores, self._you)
+        score = self._drawn(match.scores)
+        if self._rules.games > 1:
+            score += f". Games: {self._drawn(match.games)}"
         if not match.winners:
             deals = "1 deal" if match.finished_deals == 1 else f"{match.finished_deals} deals"
             self._screen.heading(f"Nobody has won yet. Score after {deals}: {score}")
@@ -71,3 +79,17 @@ class Table:
         verb = "wins" if len(winners) == 1 and text.startswith("seat ") else "win"
         together = " together" if len(winners) > 1 else ""
         self._screen.heading(f"{text[:1].upper()}{text[1:]} {verb}{together}. Final score: {score}")
+
+    def _drawn(self, scores: tuple[int, ...]) -> str:
+        return draw_scores(self._rules, scores, self._you)
+
+
+def _length(rules: Rules) -> str:
+    """Say how long a match is: ``to 10 points``, ``8 deals``, ``2 games, each to 5 points``."""
+    if rules.target is None:
+        game = f"{rules.deals} deals"
+    else:
+        start = f"from {rules.start} " if rules.start else ""
+        lost = ", which lose" if rules.reaching_loses else ""
+        game = f"{start}to {rules.target} points{lost}"
+    return game if rules.games == 1 else f"{rules.games} games to win, each {game}"

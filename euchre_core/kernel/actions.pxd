@@ -7,6 +7,10 @@ cdef enum:
     PLAY = 0
     BURY = 64
     SAY = 128
+    BID = 192
+    GIVE = 256
+    CALL = 320
+    ACTIONS = 384
     PASS = 0
     ORDER = 1
     ORDER_ALONE = 2
@@ -16,9 +20,20 @@ cdef enum:
     NOT_ALONE = 6
     JOIN = 7
     LEAVE_DUMMY = 8
+    NO_CLAIM = 9
+    DOUBLE = 10
+    NO_DOUBLE = 11
+    STAY = 12
+    DROP = 13
     NAME = 16
     NAME_ALONE = 24
     CALL_JOKER = 32
+    LED = 36
+    CLAIM = 40
+    BID_PASS = 0
+    CALL_NOBODY = 63
+    NO_TRUMP = 4
+    LOW = 5
 
 cdef extern from *:
     """

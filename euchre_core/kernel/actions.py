@@ -1,4 +1,4 @@
-"""Actions are small whole numbers with one meaning each: a block of 64 for playing, burying, and saying something.
+"""Actions are small whole numbers with one meaning each: a block of 64 for playing, burying, and so on.
 
 A card is named by the first slot of its kind, so equal cards are one action. Compiled, these names and the helpers
 below are those of ``actions.pxd``; a test holds the two against each other.
@@ -10,11 +10,25 @@ from euchre_core import limits
 
 BLOCK = 64
 MOST_SEATS = limits.MOST_SEATS
-PLAY, BURY, SAY = 0, 64, 128
+PLAY, BURY, SAY, BID, GIVE, CALL = 0, 64, 128, 192, 256, 320
+ACTIONS = 384
+"""Every action is a number below this."""
 
 # What can be said, as places in the SAY block.
-PASS, ORDER, ORDER_ALONE, TAKE, LEAVE, ALONE, NOT_ALONE, JOIN, LEAVE_DUMMY = range(9)
-NAME, NAME_ALONE, CALL_JOKER = 16, 24, 32  # plus the suit
+PASS, ORDER, ORDER_ALONE, TAKE, LEAVE, ALONE, NOT_ALONE, JOIN, LEAVE_DUMMY, NO_CLAIM, DOUBLE, NO_DOUBLE, STAY, DROP = (
+    range(14)
+)
+NAME, NAME_ALONE, CALL_JOKER = 16, 24, 32  # plus the suit; of the first two, or no trump or low
+LED, CLAIM = 36, 40  # plus the suit that a joker led stands for, plus the number of the claim
+
+BID_PASS = 0
+"""The pass in the BID block; the places after it are the bids of the rules, from 1. A prediction is its own place."""
+
+CALL_NOBODY = 63
+"""The place in the CALL block of a maker who calls no card."""
+
+NO_TRUMP, LOW = 4, 5
+"""What may be named besides the suits, as :mod:`euchre_core.cards` numbers it."""
 
 ANY_SUIT = 0b1111
 """All four suits, as a mask to be shifted to ``NAME`` and the like."""

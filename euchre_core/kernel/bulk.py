@@ -88,6 +88,8 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
         if place < seats:
             place = (dealer + 1 + place) % seats
         table.give(place, table.sheet.first_slot[pack.cards[number]])
+    for number in range(table.sheet.cards - table.sheet.kitty_cards, table.sheet.cards):
+        table.give(seats + 1, table.sheet.first_slot[pack.cards[number]])
     line.start(table)
 
 

@@ -52,6 +52,9 @@ class Deal:
         for seat, hand in enumerate(dealt.hands):
             table.set_hand(seat, hand)
         table.set_hand(rules.seats, dealt.dummy)
+        if rules.sheet.kitty_cards:
+            for card in dealt.kitty:
+                table.give(rules.seats + 1, card)
         line.start(table)
         self._dealt = dealt
         self._before: Deal | None = None  # the position before the last action, and that action
@@ -163,7 +166,7 @@ class Deal:
         Raises:
             IllegalAction: If the action is not legal now; says which rule forbids it and carries the record.
         """
-        if not 0 <= action < 3 * actions.BLOCK:
+        if not 0 <= action < actions.ACTIONS:
             raise self._illegal(action)
         table = self._table
         place = action - steps.BLOCK_OF[table.stage]
@@ -252,11 +255,12 @@ class Deal:
 
     @property
     def makers(self) -> tuple[int, ...]:
-        """The seats of the makers' side; empty until trump is fixed."""
+        """The seats of the makers' side, with a partner found by a called card; empty until somebody has called."""
         table = self._table
-        if table.trump < 0:
+        if table.maker < 0:
             return ()
-        return table.rules.side_seats[table.rules.side_of[table.maker]]
+        side: tuple[int, ...] = table.rules.side_seats[table.rules.side_of[table.maker]]
+        return side if table.ally < 0 else tuple(sorted((*side, table.ally)))
 
     @property
     def makers_tricks(self) -> int:

@@ -9,8 +9,21 @@ try:
 except ImportError:
     from euchre_core import no_cython as cython
 
-from euchre_core.kernel import steps
-from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds, tricks
+from euchre_core.kernel import actions, steps
+from euchre_core.kernel.stages import (
+    alone,
+    auction,
+    claims,
+    contract,
+    dummy,
+    gifts,
+    joker_up,
+    kitty,
+    laying,
+    pick_up,
+    rounds,
+    tricks,
+)
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
@@ -20,9 +33,9 @@ COMPILED = cython.compiled
 
 def start(table: Table) -> None:
     """Bring a table that was just dealt to its first decision."""
-    table.stage = steps.JOKER_UP
-    if not joker_up.enter(table):
-        _go_on(table)
+    table.stage = steps.FIX_TRUMP
+    contract.fix(table)
+    _go_on(table)
 
 
 def legal(table: Table) -> int:
@@ -34,6 +47,10 @@ def legal(table: Table) -> int:
         return rounds.legal_first(table)
     if stage == steps.SECOND_ROUND:
         return rounds.legal_second(table)
+    if stage == steps.AUCTION:
+        return auction.legal(table)
+    if stage == steps.NAME_TRUMP:
+        return auction.legal_name(table)
     if stage == steps.BURY_ONE:
         return pick_up.legal_bury(table)
     if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE, steps.DEFENDERS_ALONE):
@@ -42,11 +59,21 @@ def legal(table: Table) -> int:
         return pick_up.legal(table)
     if stage == steps.DUMMY:
         return dummy.legal(table)
-    if stage == steps.BURY_REST:
-        return dummy.legal_bury(table)
     if stage == steps.JOKER_UP:
         return joker_up.legal(table)
-    return 0
+    if stage in (steps.CLAIMS, steps.LATE_CLAIMS):
+        return claims.legal(table)
+    if stage == steps.PREDICT:
+        return contract.legal_predict(table)
+    if stage == steps.DOUBLING:
+        return contract.legal_doubling(table)
+    if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
+        return contract.legal_call(table)
+    if stage == steps.DROPPING:
+        return contract.legal_drop(table)
+    if stage == steps.NAME_LED:
+        return tricks.legal_led(table)
+    return laying.legal(table) if stage != steps.OVER else 0
 
 
 def apply(table: Table, place: int) -> int:
@@ -54,34 +81,58 @@ def apply(table: Table, place: int) -> int:
     stage = table.stage
     if stage == steps.TRICKS:
         if not tricks.apply(table, place):
-            return tricks.legal(table)
+            return legal(table) if table.stage != steps.TRICKS else tricks.legal(table)
         done = True
-    elif stage in (steps.FIRST_ROUND, steps.SECOND_ROUND):
-        done = rounds.apply(table, place)
-    elif stage == steps.BURY_ONE:
-        done = pick_up.apply_bury(table, place)
-    elif stage in (steps.TAKE_OVER, steps.MAKERS_ALONE):
-        done = alone.apply_makers(table, place)
-    elif stage == steps.DEFENDERS_ALONE:
-        done = alone.apply_defenders(table, place)
-    elif stage == steps.PICK_UP:
-        done = pick_up.apply(table, place)
-    elif stage == steps.DUMMY:
-        done = dummy.apply(table, place)
-    elif stage == steps.BURY_REST:
-        done = dummy.apply_bury(table, place)
     else:
-        done = joker_up.apply(table, place)
+        done = _before_the_play(table, stage, place)
     if done:
         _go_on(table)
     return legal(table)
+
+
+def _before_the_play(table: Table, stage: int, place: int) -> bool:
+    if stage in (steps.FIRST_ROUND, steps.SECOND_ROUND):
+        return rounds.apply(table, place)
+    if stage == steps.AUCTION:
+        return auction.apply(table, place)
+    if stage == steps.NAME_TRUMP:
+        return auction.apply_name(table, place)
+    if stage == steps.BURY_ONE:
+        return pick_up.apply_bury(table, place)
+    if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE):
+        return alone.apply_makers(table, place)
+    if stage == steps.DEFENDERS_ALONE:
+        return alone.apply_defenders(table, place)
+    if stage == steps.PICK_UP:
+        return pick_up.apply(table, place)
+    if stage == steps.DUMMY:
+        return dummy.apply(table, place)
+    if stage == steps.JOKER_UP:
+        return joker_up.apply(table, place)
+    if stage in (steps.CLAIMS, steps.LATE_CLAIMS):
+        return claims.apply(table, place)
+    if stage == steps.SWAP:
+        return claims.apply_swap(table, place)
+    if stage == steps.PREDICT:
+        return contract.apply_predict(table, place)
+    if stage == steps.DOUBLING:
+        return contract.apply_doubling(table, place)
+    if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
+        return contract.apply_call(table, place)
+    if stage == steps.DROPPING:
+        return contract.apply_drop(table, place)
+    if stage == steps.NAME_LED:
+        return tricks.apply_led(table, place)
+    if stage == steps.BURY_KITTY:
+        return kitty.apply_bury(table, place)
+    return gifts.apply_give(table, place) if steps.BLOCK_OF[stage] == actions.GIVE else laying.bury(table, place)
 
 
 def _go_on(table: Table) -> None:
     """Enter the stages that follow until one has a decision, or the deal is over."""
     while True:
         table.stage += 1
-        if table.stage > steps.SECOND_ROUND and table.ending != steps.PLAYED_OUT:
+        if table.ending != steps.PLAYED_OUT:
             table.stage = steps.OVER
         if table.stage == steps.OVER:
             table.actor = -1
@@ -91,16 +142,38 @@ def _go_on(table: Table) -> None:
 
 
 def _enter(table: Table, stage: int) -> bool:
+    if table.maker < 0 and steps.NAME_TRUMP <= stage <= steps.DEFENDER_LAYS_AFTER and stage != steps.BURY_KITTY:
+        return False  # without a maker there is no contract to be settled
+    if stage == steps.JOKER_UP:
+        return joker_up.enter(table)
+    if stage in (steps.CLAIMS, steps.LATE_CLAIMS):
+        return table.sheet.claims > 0 and claims.enter(table)
+    if stage == steps.PREDICT:
+        return contract.enter_predict(table)
+    if stage == steps.DOUBLING:
+        return contract.enter_doubling(table)
+    if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
+        return contract.enter_call(table, stage)
+    if stage == steps.DROPPING:
+        return contract.enter_drop(table)
+    if stage in (steps.SWAP, steps.NAME_LED):
+        return False  # these are gone into from claims, and from the play
     if stage == steps.FIRST_ROUND:
         return rounds.enter_first(table)
     if stage == steps.SECOND_ROUND:
         return rounds.enter_second(table)
+    if stage == steps.AUCTION:
+        return auction.enter(table)
+    if stage == steps.NAME_TRUMP:
+        return auction.enter_name(table)
     if stage == steps.TAKE_OVER:
         return alone.enter_take_over(table)
     if stage == steps.PICK_UP:
         return pick_up.enter(table)
     if stage == steps.BURY_ONE:
         return pick_up.enter_bury(table)
+    if stage == steps.BURY_KITTY:
+        return kitty.enter_bury(table)
     if stage == steps.MAKERS_ALONE:
         return alone.enter_makers(table)
     if stage == steps.DUMMY:
@@ -109,4 +182,6 @@ def _enter(table: Table, stage: int) -> bool:
         return dummy.enter_bury(table)
     if stage == steps.DEFENDERS_ALONE:
         return alone.enter_defenders(table)
-    return tricks.enter(table)
+    if stage == steps.TRICKS:
+        return tricks.enter(table)
+    return gifts.enter_give(table, stage) if steps.BLOCK_OF[stage] == actions.GIVE else gifts.enter_lay(table, stage)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.kernel.steps import NOBODY_CALLED, PLAYED_OUT
-from euchre_core.kernel.why import Why
-from euchre_core.rules.scoring import Outcome, every_outcome, winners
-from euchre_core.rules.tables import JOKER_REDEAL, LONE_BOTH, LONE_DEFENDER, LONE_MAKER, PASSED_OUT
+from euchre_core.kernel.steps import CLAIMED, CLAIMED_NEXT, NOBODY_CALLED, PLAYED_OUT, VOID
+from euchre_core.kernel.verdict import why_scored
+from euchre_core.rules.payments import Pay
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PAID_DEFENDERS, PAID_DROPPED, PAID_MAKERS, PASSED_OUT
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
-    from euchre_core.rules.scoring import Region
-    from euchre_core.rules.tables import Rules, ScoreRow
+    from euchre_core.kernel.table import Table
+    from euchre_core.kernel.why import Why
 
 
 class _Ending(NamedTuple):
@@ -29,7 +28,7 @@ class Result(_Ending):
 
     Attributes:
         outcome: The name of the score row that pays; ``passed_out`` when nobody called; ``joker_redeal`` when an
-            upturned joker made the deal void.
+            upturned joker made the deal void, ``claimed_redeal`` when a claim did.
         points: Points of the deal, score by score: by side in a partnership game, else by player.
         tricks: By seat: tricks taken.
         makers: Seats of the makers' side; empty when nobody called.
@@ -37,6 +36,30 @@ class Result(_Ending):
     """
 
     _deal: Deal | None = None
+
+    @property
+    def extras(self) -> tuple[str, ...]:
+        """The names of the rows that paid somebody besides, in the order of the file; empty without the deal."""
+        deal = self._deal
+        if deal is None or deal.table.ending != PLAYED_OUT:
+            return ()
+        rules, table = deal.rules, deal.table
+        mask = rules.extras_of[table.outcome()] if rules.extras else 0
+        return tuple(
+            extra.name
+            for number, extra in enumerate(rules.extras)
+            if mask >> number & 1 and any(_pays(table, seat, number) for seat in range(rules.seats))
+        )
+
+    @property
+    def game_to(self) -> tuple[int, ...]:
+        """The scores that have won the game by this deal alone, whatever the score; mostly none."""
+        deal = self._deal
+        if deal is None or deal.table.ending != PLAYED_OUT:
+            return ()
+        rules, table = deal.rules, deal.table
+        role = {"makers": PAID_MAKERS, "defenders": PAID_DEFENDERS}.get(rules.rows[table.row()].game_to)
+        return tuple(sorted({rules.score_of[seat] for seat in range(rules.seats) if table.role(seat) == role}))
 
     @property
     def why(self) -> Why:
@@ -47,10 +70,25 @@ class Result(_Ending):
         """
         if self._deal is None:
             raise ValueError("this result is without its deal: ask deal.result.why.")
-        return _why(self._deal, self)
+        return why_scored(self._deal, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Result, tuple(self)
+
+
+_UNPLAYED = {
+    NOBODY_CALLED: PASSED_OUT,
+    VOID: JOKER_REDEAL,
+    CLAIMED: CLAIMED_REDEAL,
+    CLAIMED_NEXT: CLAIMED_REDEAL,
+}
+
+
+def _pays(table: Table, seat: int, extra: int) -> bool:
+    """Tell whether an extra row, whose conditions on the deal hold, says what the score of a seat gets."""
+    row = table.rules.extras[extra]
+    said = {PAID_MAKERS: row.makers, PAID_DEFENDERS: row.defenders, PAID_DROPPED: row.dropped}[table.role(seat)]
+    return table.earns(seat, extra) and said != Pay()
 
 
 def result_of(deal: Deal) -> Result:
@@ -59,10 +97,9 @@ def result_of(deal: Deal) -> Result:
     left = (table.dealer + 1) % rules.seats
     ending: tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
     if table.ending != PLAYED_OUT:
-        passed = table.ending == NOBODY_CALLED
-        again = rules.same_dealer or not passed
+        again = rules.same_dealer if table.ending == NOBODY_CALLED else table.ending != CLAIMED_NEXT
         ending = (
-            PASSED_OUT if passed else JOKER_REDEAL,
+            _UNPLAYED[table.ending],
             (0,) * rules.scores,
             (0,) * rules.seats,
             (),
@@ -71,80 +108,10 @@ def result_of(deal: Deal) -> Result:
     else:
         makers = deal.makers
         tricks = table.all_won()
-        taken = sum(tricks[seat] for seat in makers)
-        row = rules.rows[rules.row_of[deal.lone * (rules.hand + 1) + taken]]
-        points = [row.defenders] * rules.scores
-        for seat in makers:
-            points[rules.score_of[seat]] = row.makers
-        ending = (row.name, tuple(points), tricks, makers, left)
+        place = table.outcome()
+        first = [rules.score_of.index(score) for score in range(rules.scores)]  # a seat of each score
+        points = tuple(table.paid(seat, place) for seat in first)
+        ending = (rules.rows[table.row()].name, points, tricks, makers, left)
     result = tuple.__new__(Result, ending)  # what ``Result(*ending)`` does, without its detour
     result._deal = deal  # noqa: SLF001 - for ``why``, which is worked out only when somebody asks
     return result
-
-
-def _why(deal: Deal, result: Result) -> Why:
-    rules = deal.rules
-    if deal.table.ending != PLAYED_OUT:
-        dealer = f"seat {result.next_dealer} deals {'next' if result.next_dealer != deal.dealer else 'again'}"
-        if result.outcome == JOKER_REDEAL:
-            sentence = f"the upcard is a joker, so the deal is void, and {dealer}."
-            return Why(True, sentence, rules.clauses.at("bidding.first_round.joker_up"))
-        said = rules.clauses.at("bidding.second_round.stick_the_dealer", "bidding.all_pass")
-        return Why(True, f"nobody called, so nobody scores, and {dealer}.", said)
-    outcome = Outcome(deal.lone, deal.makers_tricks)
-    row = next(row for row in rules.rows if row.name == result.outcome)
-    sentence = (
-        f"{row.name} pays {_paid(rules, row)}: {_seats(result.makers)} took {outcome.tricks} of {rules.hand} tricks "
-        f"and needed {rules.need}, and {_alone(deal)}."
-    )
-    known = {region.name: region for region in rules.clauses.rows}
-    rivals = [region for region in known.values() if outcome in region.fits and region.name != row.name]
-    paths = [*_row(rules, row.name), "bidding.need"]
-    lost: dict[str, list[str]] = {}
-    for rival in rivals:
-        other, narrower = _beaten_by(rules, outcome, rival, [known[row.name], *rivals])
-        lost.setdefault(f"{other} {'is the narrower' if narrower else 'beats it'}", []).append(rival.name)
-        paths += [f"scoring.{rival.name}"] if narrower else [f"scoring.{other}.beats", f"scoring.{rival.name}"]
-    for how, names in lost.items():
-        sentence += f" {' and '.join(names)} {'fits' if len(names) == 1 else 'fit'} too, but {how}."
-    return Why(True, sentence, rules.clauses.at(*paths))
-
-
-def _beaten_by(rules: Rules, outcome: Outcome, row: Region, others: list[Region]) -> tuple[str, bool]:
-    """Return a row that wins against *row*, the one that pays if it does, and whether it is the narrower."""
-    outcomes = every_outcome(rules.hand)
-    reached = frozenset(one for one, number in zip(outcomes, rules.row_of, strict=True) if number >= 0)
-    other = next(other for other in others if winners(outcome, (row, other), reached) == [other])
-    alone = replace(other, beats=frozenset[str]())
-    return other.name, winners(outcome, (replace(row, beats=frozenset[str]()), alone), reached) == [alone]
-
-
-def _row(rules: Rules, name: str) -> list[str]:
-    """Return the path of a row, and those of its values that another file wrote."""
-    path = f"scoring.{name}"
-    (row,) = rules.clauses.at(path)
-    file = row.mark and row.mark.file
-    inside = [clause for clause in rules.clauses if clause.path.startswith(f"{path}.")]
-    return [path, *(clause.path for clause in inside if (clause.mark and clause.mark.file) != file)]
-
-
-def _paid(rules: Rules, row: ScoreRow) -> str:
-    """Say who gets how many points."""
-    if len(rules.side_seats[0]) > 1:
-        makers, defenders = "the makers", "the defenders"
-    else:
-        makers, defenders = "the maker", "the defender" if rules.seats == 2 else "each defender"
-    paid = [f"{who} {points}" for who, points in ((makers, row.makers), (defenders, row.defenders)) if points]
-    return " and ".join(paid) or "nobody"
-
-
-def _seats(seats: tuple[int, ...]) -> str:
-    return f"seats {' and '.join(map(str, seats))}" if len(seats) > 1 else f"seat {seats[0]}"
-
-
-def _alone(deal: Deal) -> str:
-    """Say who was alone."""
-    maker, defender = f"seat {deal.table.maker}, the maker,", f"seat {deal.table.lone_defender}, a defender,"
-    if deal.lone == LONE_BOTH:
-        return f"both {maker} and {defender} were alone"
-    return {LONE_MAKER: f"{maker} was alone", LONE_DEFENDER: f"{defender} was alone"}.get(deal.lone, "nobody was alone")

@@ -6,21 +6,56 @@ Compiled, these names are those of ``steps.pxd``; a test holds the two against e
 from __future__ import annotations
 
 (
+    FIX_TRUMP,
+    CLAIMS,
+    SWAP,
     JOKER_UP,
     FIRST_ROUND,
     SECOND_ROUND,
+    AUCTION,
+    PREDICT,
+    NAME_TRUMP,
     TAKE_OVER,
+    DOUBLING,
+    CALL_PARTNER,
     PICK_UP,
     BURY_ONE,
+    CALL_PARTNER_LATE,
+    BURY_KITTY,
     MAKERS_ALONE,
+    LAY_FIRST,
+    PASS_OVER,
+    GET_BEST,
+    LAY_AFTER,
     DUMMY,
     BURY_REST,
+    DROPPING,
     DEFENDERS_ALONE,
+    DEFENDER_LAYS_FIRST,
+    DEFENDER_PASSES_OVER,
+    DEFENDER_GETS_BEST,
+    DEFENDER_LAYS_AFTER,
+    LATE_CLAIMS,
+    NAME_LED,
     TRICKS,
     OVER,
-) = range(12)
+) = range(33)
 
-PLAYED_OUT, NOBODY_CALLED, VOID = range(3)
+PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
+"""How a deal ends; the last two: by a claim, and the same or the next dealer deals."""
 
-BLOCK_OF = tuple(0 if stage >= TRICKS else 64 if stage in (BURY_ONE, BURY_REST) else 128 for stage in range(OVER + 1))
+JOKER_HOLDER = -1
+"""What ``table.asked`` is while the holder of the joker, stuck, is asked for the bid that he must make."""
+
+_BLOCKS = {
+    64: (SWAP, BURY_ONE, BURY_KITTY, LAY_FIRST, LAY_AFTER, BURY_REST, DEFENDER_LAYS_FIRST, DEFENDER_LAYS_AFTER),
+    192: (AUCTION, PREDICT),
+    256: (PASS_OVER, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST),
+    320: (CALL_PARTNER, CALL_PARTNER_LATE),
+    0: (TRICKS, OVER),
+}
+
+BLOCK_OF = tuple(
+    next((block for block, stages in _BLOCKS.items() if stage in stages), 128) for stage in range(OVER + 1)
+)
 """By stage: the first action of its block of 64 (see ``actions.py``)."""

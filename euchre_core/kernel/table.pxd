@@ -11,11 +11,15 @@ cdef class Table:
     cdef readonly object rules
     cdef readonly Sheet sheet
     cdef readonly int dealer, stage, actor, upcard, up_suit, asked, trump, caller, maker, lone_defender, asleep
+    cdef readonly int bid, bidder, out, quiet, getter, partner, doubled, called, ally, dropped, claimed, pot, lost
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
-    cdef readonly bint accepted, taken, lone_maker
-    cdef readonly uint64_t may_bury
-    cdef uint64_t hands[9]
+    cdef readonly bint accepted, taken, lone_maker, forced, ace_led
+    cdef readonly uint64_t may_bury, said
+    cdef uint64_t hands[10]
     cdef int tricks[8]
+    cdef int points[8]
+    cdef int predicted[8]
+    cdef int marks[8]
 
     @cython.locals(place=cython.int)
     cdef void begin(self, int dealer, int upcard) noexcept nogil
@@ -36,3 +40,23 @@ cdef class Table:
     cdef void go_alone(self, int seat) noexcept nogil
     cdef int makers_mask(self) noexcept nogil
     cpdef int lone(self) noexcept nogil
+    @cython.locals(slot=cython.int)
+    cdef void join(self, int seat, int place) noexcept nogil
+    @cython.locals(taken=cython.int, seat=cython.int)
+    cpdef int made_by(self, int seats) noexcept nogil
+    cdef void nobody_calls(self) noexcept nogil
+    cdef void take_contract(self, int seat) noexcept nogil
+    @cython.locals(points=cython.int, seat=cython.int)
+    cpdef int counted_by(self, int seats) noexcept nogil
+    @cython.locals(makers=cython.int, place=cython.int, seat=cython.int)
+    cpdef int outcome(self) noexcept nogil
+    cpdef int row(self) noexcept nogil
+    cpdef int role(self, int seat) noexcept nogil
+    @cython.locals(role=cython.int, points=cython.int, other=cython.int, extra=cython.int)
+    cpdef int paid(self, int seat, int place) noexcept nogil
+    @cython.locals(taken=cython.int, counted=cython.int, own_bid=cython.int)
+    cpdef bint earns(self, int seat, int extra) noexcept nogil
+    @cython.locals(bid=cython.int, points=cython.int)
+    cpdef int pays(self, int seat, int place) noexcept nogil
+    cpdef int prediction(self, int seat)
+    cpdef int claimed_points(self, int seat)

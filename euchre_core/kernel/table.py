@@ -30,39 +30,63 @@ class Table:
         dealer: The dealer's seat.
         stage: Where in the line of a deal we are; ``OVER`` at the end.
         actor: The seat to act; -1 when the deal is over.
-        hands: By seat, then the dummy: a mask of slots.
+        hands: By seat, then the dummy, then the kitty if somebody takes it: a mask of slots.
         upcard: Slot of the upcard; -1 without one.
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
-        trump: The trump suit; -1 until it is fixed.
+        bid: The place of the standing bid; 0 without one.
+        bidder: Who made it; -1 without one.
+        said: Mask of the places of all bids made.
+        out: Mask of the seats that may not bid any more.
+        quiet: How many have passed since the last bid.
+        forced: Whoever fixes trump was stuck, and did what he must.
+        trump: The trump suit, or no trump or low; -1 until it is fixed.
         caller, maker: Seats; -1 until trump is fixed.
         accepted: The call accepted the upcard, which therefore goes to the dealer.
         taken: The dealer took the upcard.
         lone_maker: The maker plays alone.
         lone_defender: The seat of a lone defender, or -1.
         asleep: Mask of the seats that sit out.
-        to_bury: Cards still to be buried in this stage.
-        may_bury: Mask of the slots that may be buried next.
+        predicted: By seat: the tricks that it said it would take.
+        doubled: How often the contract was doubled.
+        called: The slot of the called card; -1 without one.
+        ally: Who played the called card, and so is the maker's partner; -1 before.
+        dropped: Mask of the seats that dropped out.
+        claimed: The claim by which cards are exchanged; -1 without one.
+        marks: By seat: points that it claimed.
+        getter: The lone player who gets cards from partners; -1 before.
+        partner: The partner who gives, or is given to.
+        to_bury: Cards still to be buried or given in this turn.
+        may_bury: Mask of the slots that may be buried or given next.
         led: The effective suit led; -1 between tricks.
         worth: Where the sheet says what each card is worth in this trick.
         best, best_seat: The strength and the seat of the card that wins so far.
         played: Cards in this trick so far.
         awake: How many seats play.
         tricks: By seat: tricks taken.
+        points: By seat: card points taken.
+        pot: Card points in this trick.
+        lost: Tricks that the makers lost before their first.
+        ace_led: The trick was led with an ace that is no trump.
         finished: Tricks finished.
         ending: ``PLAYED_OUT``, unless the deal ends as ``NOBODY_CALLED`` or ``VOID``.
     """
 
     __slots__ = (
-        "accepted", "actor", "asked", "asleep", "awake", "best", "best_seat", "caller", "dealer", "ending",
-        "finished", "hands", "led", "lone_defender", "lone_maker", "maker", "may_bury", "played", "rules", "sheet",
-        "stage", "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "best", "best_seat", "bid", "bidder",
+        "called", "caller", "claimed", "dealer", "doubled", "dropped", "ending", "finished", "forced", "getter",
+        "hands", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out", "partner",
+        "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "taken", "to_bury",
+        "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
         if not cython.compiled:
-            self.hands = [0] * (actions.MOST_SEATS + 1)
+            self.hands = [0] * (actions.MOST_SEATS + 2)
             self.tricks = [0] * actions.MOST_SEATS
+            self.points = [0] * actions.MOST_SEATS
+            self.predicted = [0] * actions.MOST_SEATS
+            self.marks = [0] * actions.MOST_SEATS
         if type(rules) is not Rules:
             raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
         self.rules = rules
@@ -78,13 +102,33 @@ class Table:
         for place in range(self.sheet.seats):
             self.hands[place] = 0
             self.tricks[place] = 0
+            self.points[place] = 0
+            self.predicted[place] = 0
+            self.marks[place] = 0
         self.hands[self.sheet.seats] = 0
+        self.hands[self.sheet.seats + 1] = 0
         self.dealer = dealer
-        self.stage = steps.JOKER_UP
+        self.stage = steps.FIX_TRUMP
         self.actor = -1
         self.upcard = upcard
         self.up_suit = -1
         self.asked = 0
+        self.bid = 0
+        self.bidder = -1
+        self.said = 0
+        self.out = 0
+        self.quiet = 0
+        self.forced = False
+        self.doubled = 0
+        self.called = -1
+        self.ally = -1
+        self.dropped = 0
+        self.claimed = -1
+        self.pot = 0
+        self.lost = 0
+        self.ace_led = False
+        self.getter = -1
+        self.partner = -1
         self.trump = -1
         self.caller = -1
         self.maker = -1
@@ -112,6 +156,9 @@ class Table:
         if not cython.compiled:
             new.hands = self.hands[:]
             new.tricks = self.tricks[:]
+            new.points = self.points[:]
+            new.predicted = self.predicted[:]
+            new.marks = self.marks[:]
         new.rules = self.rules
         new.sheet = self.sheet
         if cython.compiled:
@@ -127,6 +174,22 @@ class Table:
         self.upcard = other.upcard
         self.up_suit = other.up_suit
         self.asked = other.asked
+        self.bid = other.bid
+        self.bidder = other.bidder
+        self.said = other.said
+        self.out = other.out
+        self.quiet = other.quiet
+        self.forced = other.forced
+        self.doubled = other.doubled
+        self.called = other.called
+        self.ally = other.ally
+        self.dropped = other.dropped
+        self.claimed = other.claimed
+        self.pot = other.pot
+        self.lost = other.lost
+        self.ace_led = other.ace_led
+        self.getter = other.getter
+        self.partner = other.partner
         self.trump = other.trump
         self.caller = other.caller
         self.maker = other.maker
@@ -151,11 +214,15 @@ class Table:
         for place in range(self.sheet.seats):
             self.hands[place] = other.hands[place]
             self.tricks[place] = other.tricks[place]
+            self.points[place] = other.points[place]
+            self.predicted[place] = other.predicted[place]
+            self.marks[place] = other.marks[place]
         self.hands[self.sheet.seats] = other.hands[self.sheet.seats]
+        self.hands[self.sheet.seats + 1] = other.hands[self.sheet.seats + 1]
 
     def hand(self, place: int) -> int:
-        """Return a hand as a mask; the place after the last seat is the dummy's. There are no cards anywhere else."""
-        return self.hands[place] if 0 <= place <= actions.MOST_SEATS else 0
+        """Return a hand as a mask; after the last seat come the dummy and the kitty. There are no cards elsewhere."""
+        return self.hands[place] if 0 <= place <= self.sheet.seats + 1 else 0
 
     def won(self, seat: int) -> int:
         """Return the tricks that a seat has taken."""
@@ -180,8 +247,15 @@ class Table:
         held = self.hands[place] & self.sheet.equals[card]
         self.hands[place] ^= actions.BIT[actions.length(held) - 1]
 
+    def join(self, seat: int, place: int) -> None:
+        """Put the cards of the dummy or the kitty into a hand."""
+        for slot in range(self.sheet.cards):
+            if self.hands[place] & actions.BIT[slot]:
+                self.give(seat, self.sheet.first_slot[slot])
+        self.hands[place] = 0
+
     def fix_trump(self, caller: int, suit: int, alone: bool) -> None:
-        """Make *caller* the maker with *suit* as trump, alone if he said so."""
+        """Make *caller* the maker with *suit* as trump (-1: not yet said), alone if he said so."""
         self.caller = self.maker = caller
         self.trump = suit
         if alone:
@@ -193,12 +267,124 @@ class Table:
         self.lone_maker = True
         self.asleep |= self.sheet.others[seat]
 
+    def nobody_calls(self) -> None:
+        """End the deal, or play without trump and without a maker, as the variant says."""
+        if self.sheet.play_no_trump:
+            self.trump = actions.NO_TRUMP
+        else:
+            self.ending = steps.NOBODY_CALLED
+
+    def take_contract(self, seat: int) -> None:
+        """Make *seat* the maker of the same contract, alone if the bid says so (catalogue 38)."""
+        self.maker = seat
+        if self.lone_maker:
+            self.asleep = 0
+            self.go_alone(seat)
+
     def makers_mask(self) -> int:
-        """Return the seats of the makers' side as a mask (B16, D13)."""
-        return self.sheet.sides[self.maker]
+        """Return the seats of the makers' side as a mask: with the partner found by a called card; 0 for nobody."""
+        if self.maker < 0:
+            return 0
+        return self.sheet.sides[self.maker] | (actions.BIT[self.ally] if self.ally >= 0 else 0)
 
     def lone(self) -> int:
         """Return who plays alone: ``LONE_NOBODY``, ``LONE_MAKER``, ``LONE_DEFENDER`` or ``LONE_BOTH``."""
-        if self.lone_maker:
+        if self.lone_maker or (self.sheet.call and self.maker >= 0 and self.ally < 0):
             return tables.LONE_BOTH if self.lone_defender >= 0 else tables.LONE_MAKER
         return tables.LONE_DEFENDER if self.lone_defender >= 0 else tables.LONE_NOBODY
+
+    def made_by(self, seats: int) -> int:
+        """Return the tricks that a mask of seats has taken."""
+        taken = 0
+        for seat in range(self.sheet.seats):
+            if seats & actions.BIT[seat]:
+                taken += self.tricks[seat]
+        return taken
+
+    def counted_by(self, seats: int) -> int:
+        """Return the card points that a mask of seats has taken."""
+        points = 0
+        for seat in range(self.sheet.seats):
+            if seats & actions.BIT[seat]:
+                points += self.points[seat]
+        return points
+
+    def outcome(self) -> int:
+        """Return the place of the outcome in the rules' ``row_of``; the deal was played out."""
+        makers = self.makers_mask()
+        place = (
+            self.lone() * self.sheet.stride_lone
+            + self.made_by(makers) * self.sheet.stride_tricks
+            + self.bid * self.sheet.stride_bid
+            + self.forced * self.sheet.stride_forced
+            + self.doubled * self.sheet.stride_doubled
+            + self.lost * self.sheet.stride_lost
+        )
+        if self.trump > tables.LAST_SUIT:
+            place += (self.trump - tables.LAST_SUIT) * self.sheet.stride_kind
+        if self.sheet.stride_points:
+            place += self.counted_by(makers) * self.sheet.stride_points
+        if not makers:
+            place += self.sheet.stride_uncalled
+        elif self.sheet.stride_one:
+            for seat in range(self.sheet.seats):
+                if makers & actions.BIT[seat] and self.tricks[seat] == self.sheet.hand:
+                    place += self.sheet.stride_one
+        return place
+
+    def row(self) -> int:
+        """Return the score row that pays; the deal was played out."""
+        return self.sheet.row_of[self.outcome()]
+
+    def role(self, seat: int) -> int:
+        """Return as what a seat's score is paid: ``PAID_MAKERS`` and so on."""
+        if self.dropped & actions.BIT[seat]:
+            return tables.PAID_DROPPED
+        return tables.PAID_MAKERS if self.makers_mask() & actions.BIT[seat] else tables.PAID_DEFENDERS
+
+    def paid(self, seat: int, place: int) -> int:
+        """Return the points that the score of a seat gets for the outcome at a place, its claims included."""
+        role = self.role(seat)
+        points = self.pays(seat, self.sheet.row_of[place] * 3 + role)
+        for other in range(self.sheet.seats):
+            if self.sheet.sides[seat] & actions.BIT[other]:
+                points += self.marks[other]
+        if self.sheet.extras and self.sheet.extras_of[place]:
+            for extra in range(self.sheet.extras):
+                if self.sheet.extras_of[place] & actions.BIT[extra] and self.earns(seat, extra):
+                    points += self.pays(seat, (tables.MOST_ROWS + extra) * 3 + role)
+        return points
+
+    def earns(self, seat: int, extra: int) -> bool:
+        """Tell whether a seat's score meets what an extra row asks of the one who is paid."""
+        taken = self.made_by(self.sheet.sides[seat])
+        if taken < self.sheet.extra_low[extra] or taken > self.sheet.extra_high[extra]:
+            return False
+        counted = self.counted_by(self.sheet.sides[seat])
+        if counted < self.sheet.extra_points_low[extra] or counted > self.sheet.extra_points_high[extra]:
+            return False
+        own_bid = self.sheet.extra_own_bid[extra]
+        return own_bid == tables.OWN_BID_ANY or (own_bid == tables.OWN_BID_KEPT) == (taken == self.predicted[seat])
+
+    def pays(self, seat: int, place: int) -> int:
+        """Return what a payment comes to for the score of a seat."""
+        bid = self.predicted[seat] if self.sheet.predictions else self.sheet.bid_number[self.bid]
+        points = (
+            self.sheet.pay_constant[place]
+            + self.sheet.pay_tricks[place] * self.made_by(self.sheet.sides[seat])
+            + self.sheet.pay_bid[place] * bid
+            + self.sheet.pay_value[place] * self.sheet.bid_value[self.bid]
+        )
+        if self.sheet.pay_points[place]:
+            points += self.sheet.pay_points[place] * self.counted_by(self.sheet.sides[seat])
+        if self.sheet.pay_stake[place] and self.doubled:
+            points *= self.doubled * 2
+        return points // 2 if self.sheet.pay_half[place] else points
+
+    def prediction(self, seat: int) -> int:
+        """Return how many tricks a seat said it would take."""
+        return self.predicted[seat] if 0 <= seat < actions.MOST_SEATS else 0
+
+    def claimed_points(self, seat: int) -> int:
+        """Return how many points a seat claimed."""
+        return self.marks[seat] if 0 <= seat < actions.MOST_SEATS else 0

@@ -7,7 +7,7 @@ from euchre_core.kernel.table cimport Table
 
 @cython.final
 cdef class Tally:
-    cdef readonly int64_t deals, passed_out, void, decisions, decisions_squared
+    cdef readonly int64_t deals, passed_out, void, claimed, decisions, decisions_squared
     cdef int64_t rows[100]
     cdef int64_t points[8]
     cdef int64_t points_squared[8]
@@ -16,6 +16,6 @@ cdef class Tally:
     cdef int64_t alone[4]
     cdef int64_t makers_tricks[33]
 
-    @cython.locals(lone=cython.int, makers=cython.int, taken=cython.int, seat=cython.int, row=cython.int, counted=cython.int, score=cython.int, paid=cython.int)
+    @cython.locals(seat=cython.int, place=cython.int, counted=cython.int, score=cython.int, paid=cython.int)
     cdef void count(self, Table table, int decisions) noexcept nogil
     cpdef dict numbers(self)

@@ -21,13 +21,13 @@ class Tally:
 
     Attributes:
         deals: Deals counted, those that came to nothing included.
-        passed_out, void: Deals that nobody called, and that an upturned joker made void.
+        passed_out, void, claimed: Deals that nobody called, that an upturned joker made void, and that a claim did.
         decisions, decisions_squared: Sum and sum of squares of the decisions in a deal.
     """
 
     __slots__ = (
-        "alone", "called", "deals", "decisions", "decisions_squared", "makers_tricks", "passed_out", "points",
-        "points_squared", "rows", "tricks", "void",
+        "alone", "called", "claimed", "deals", "decisions", "decisions_squared", "makers_tricks", "passed_out",
+        "points", "points_squared", "rows", "tricks", "void",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +42,7 @@ class Tally:
         self.deals = 0
         self.passed_out = 0
         self.void = 0
+        self.claimed = 0
         self.decisions = 0
         self.decisions_squared = 0
         for number in range(MOST_ROWS):
@@ -64,27 +65,25 @@ class Tally:
         if table.ending != steps.PLAYED_OUT:
             if table.ending == steps.NOBODY_CALLED:
                 self.passed_out += 1
-            else:
+            elif table.ending == steps.VOID:
                 self.void += 1
+            else:
+                self.claimed += 1
             return
-        lone = table.lone()
-        makers = table.makers_mask()
-        taken = 0
         for seat in range(table.sheet.seats):
             self.tricks[seat] += table.tricks[seat]
-            if makers >> seat & 1:
-                taken += table.tricks[seat]
-        row = table.sheet.row_of[lone * (table.sheet.hand + 1) + taken]
-        self.rows[row] += 1
-        self.alone[lone] += 1
-        self.called[table.caller] += 1
-        self.makers_tricks[taken] += 1
+        place = table.outcome()
+        self.rows[table.row()] += 1
+        self.alone[table.lone()] += 1
+        if table.caller >= 0:
+            self.called[table.caller] += 1
+        self.makers_tricks[table.made_by(table.makers_mask())] += 1
         counted = 0
         for seat in range(table.sheet.seats):
             score = table.sheet.score_of[seat]
             if not counted >> score & 1:
                 counted |= 1 << score
-                paid = table.sheet.paid_makers[row] if makers >> seat & 1 else table.sheet.paid_defenders[row]
+                paid = table.paid(seat, place)
                 self.points[score] += paid
                 self.points_squared[score] += paid * paid
 
@@ -94,6 +93,7 @@ class Tally:
             "deals": self.deals,
             "passed_out": self.passed_out,
             "void": self.void,
+            "claimed": self.claimed,
             "decisions": self.decisions,
             "decisions_squared": self.decisions_squared,
             "rows": [self.rows[number] for number in range(MOST_ROWS)],

@@ -38,10 +38,10 @@ def spoken(deal: Deal) -> tuple[list[str], list[list[str]]]:
     tricks: list[list[str]] = []
     for position, action in deal.steps():
         text = position.say(action)
-        if not PLAY <= action < BURY:
-            before.append(text)
-        elif " leads " in text:
+        if PLAY <= action < BURY and " leads " in text:
             tricks.append([text])
-        else:
+        elif tricks:  # the suit that a joker stands for is said in a trick too
             tricks[-1].append(text)
+        else:
+            before.append(text)
     return before, tricks

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JACK, SUIT_WORDS, Card, same_colour
-from euchre_core.kernel.actions import BURY, PLAY
-from euchre_core.kernel.grounds import named
+from euchre_core.cards import CONTRACT_WORDS, JACK, LOW, NO_TRUMP, SUIT_WORDS, SUITS, Card, same_colour
+from euchre_core.kernel.actions import BURY, LED, PLAY, SAY
+from euchre_core.kernel.steps import NAME_LED
+from euchre_core.kernel.telling import named
 from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import card_text
 from euchre_core.rules.clauses import ABSENT
@@ -26,7 +27,7 @@ class Trick:
     Attributes:
         number: Its place in the deal, from 1.
         cards: Seat and card, in order of play; the first is the lead.
-        led: The effective suit led, in words.
+        led: The effective suit led, in words; of a joker led without trump, the suit asked for, or ``no suit``.
         finished: Everybody who plays has played.
         ahead: The seat whose card wins, so far if the trick is not finished.
 
@@ -46,6 +47,7 @@ class Trick:
     finished: bool
     ahead: int
     _slots: tuple[int, ...] = field(repr=False, compare=False)
+    _led: int = field(repr=False, compare=False)
     _trump: int = field(repr=False, compare=False)
     _rules: Rules = field(repr=False, compare=False)
 
@@ -62,40 +64,48 @@ class Trick:
     @property
     def why(self) -> Why:
         """The card that wins, and why it beats each other card; with the fields that rank them."""
-        return _Ruling(self._rules, self._trump, self._slots).why(self)
+        return _Ruling(self._rules, self._trump, self._slots, self._led).why(self)
 
 
 def tricks_of(deal: Deal) -> tuple[Trick, ...]:
     """Return the tricks of *deal* from what was played, the one on the table last."""
     played: list[list[tuple[int, int]]] = []
+    asked: dict[int, int] = {}  # by trick: the suit that a joker led without trump stands for
     for position, action in deal.steps():
         if PLAY <= action < BURY:
             if position.table.led < 0:
                 played.append([])
             played[-1].append((position.table.actor, action))
-    return tuple(_trick(deal, number, cards, len(played)) for number, cards in enumerate(played, 1))
+        elif position.table.stage == NAME_LED:
+            asked[len(played)] = action - SAY - LED
+    return tuple(_trick(deal, number, cards, len(played), asked.get(number)) for number, cards in enumerate(played, 1))
 
 
-def _trick(deal: Deal, number: int, played: Sequence[tuple[int, int]], last: int) -> Trick:
+def _trick(deal: Deal, number: int, played: Sequence[tuple[int, int]], last: int, asked: int | None) -> Trick:
     rules, trump = deal.rules, deal.table.trump
     slots = tuple(slot for _, slot in played)
-    best = winning(rules, trump, slots)
+    led = rules.contracts[trump].suit_of[slots[0]] if asked is None else asked
+    best = winning(rules, trump, slots, led)
     return Trick(
         number=number,
         cards=tuple((seat, card_text(rules, slot)) for seat, slot in played),
-        led=SUIT_WORDS[rules.contracts[trump].suit_of[slots[0]]],
-        finished=number < last or deal.table.led < 0,
+        led=_suit_word(led),
+        finished=number < last or (deal.table.led < 0 and deal.table.stage != NAME_LED),
         ahead=played[best][0],
         _slots=slots,
+        _led=led,
         _trump=trump,
         _rules=rules,
     )
 
 
-def winning(rules: Rules, trump: int, slots: Sequence[int]) -> int:
+def _suit_word(suit: int) -> str:
+    return SUIT_WORDS[suit] if suit in SUITS else "no suit"
+
+
+def winning(rules: Rules, trump: int, slots: Sequence[int], led: int) -> int:
     """Return the place of the card that wins among *slots*, in order of play (B24); of equal cards by the variant."""
-    contract = rules.contracts[trump]
-    worth = contract.strength[contract.suit_of[slots[0]]]
+    worth = rules.contracts[trump].strength[led]
     late = 1 if rules.second_wins else -1
     return max(range(len(slots)), key=lambda place: (worth[slots[place]], late * place))
 
@@ -103,16 +113,16 @@ def winning(rules: Rules, trump: int, slots: Sequence[int]) -> int:
 class _Ruling:
     """What ranks the cards of one trick: sentences are built, and the fields they rest on gathered."""
 
-    def __init__(self, rules: Rules, trump: int, slots: tuple[int, ...]) -> None:
+    def __init__(self, rules: Rules, trump: int, slots: tuple[int, ...], led: int) -> None:
         self._rules = rules
         self._trump = trump
         self._slots = slots
         self._suit_of = rules.contracts[trump].suit_of
-        self._led = self._suit_of[slots[0]]
+        self._led = led
         self._fields: list[str] = []
 
     def why(self, trick: Trick) -> Why:
-        best = winning(self._rules, self._trump, self._slots)
+        best = winning(self._rules, self._trump, self._slots, self._led)
         winner = self._slots[best]
         self._cite_suit(winner)
         groups: dict[tuple[str, str], list[str]] = {}
@@ -123,15 +133,24 @@ class _Ruling:
                 groups.setdefault(self._beaten(winner, slot, later=place > best), []).append(name)
         role = self._role(winner) or ("a trump" if self._is_trump(winner) and self._led != self._trump else "")
         said = f"seat {trick.ahead} wins{'' if trick.finished else ' so far'} with {named(self._rules, winner)}"
-        said += f"{f', {role}' if role else ''}: {trick.led}{' (trump)' if self._led == self._trump else ''} were led"
+        how = f" ({CONTRACT_WORDS[self._trump]})" if self._trump >= NO_TRUMP else ""
+        how = " (trump)" if self._led == self._trump in SUITS else how
+        asked = self._joker_led()
+        said += f"{f', {role}' if role else ''}: {trick.led}{how} {'was' if trick.led == 'no suit' else 'were'} {asked}"
         for (one, many), names in groups.items():
             said += f"; {' and '.join(filter(None, [', '.join(names[:-1]), names[-1]]))} {many if names[1:] else one}"
         return Why(True, f"{said}.", self._rules.clauses.at(*self._fields), "B24")
 
+    def _joker_led(self) -> str:
+        """Say that a suit was led, or asked for, or that a joker without one was led; and note what makes it so."""
+        if self._trump < NO_TRUMP or not self._rules.pack[self._slots[0]].is_joker:
+            return "led"
+        self._fields.append("ranking.joker_lead_names_suit")
+        return "asked for with the joker" if self._led in SUITS else "asked for, the joker having been led"
+
     def _beaten(self, winner: int, slot: int, *, later: bool) -> tuple[str, str]:
         """Say what a card is that loses, as one and as one of several; and note what makes it lose."""
         self._cite_suit(slot)
-        led = SUIT_WORDS[self._led]
         if slot == winner:
             self._fields.append("ranking.equal_cards")
             same = f"the same card, played {'later' if later else 'earlier'}"
@@ -141,13 +160,19 @@ class _Ruling:
                 return "is no trump", "are no trumps"
             self._cite_trumps(winner, slot)
             return "is a lower trump", "are lower trumps"
+        if self._trump >= NO_TRUMP and self._rules.pack[winner].is_joker:
+            return "is beaten by it", "are beaten by it"
+        led = SUIT_WORDS[self._led]
         if self._suit_of[slot] == self._led:
             self._fields.append("ranking.order")
-            return f"is a lower {led[:-1]}", f"are lower {led}"
+            lower = "higher" if self._trump == LOW else "lower"
+            return f"is a {lower} {led[:-1]}", f"are {lower} {led}"
+        if self._trump >= NO_TRUMP:
+            return f"is no {led[:-1]}", f"are no {led}"
         return f"is neither a {led[:-1]} nor a trump", f"are neither {led} nor trumps"
 
     def _is_trump(self, slot: int) -> bool:
-        return self._suit_of[slot] == self._trump
+        return self._trump in SUITS and self._suit_of[slot] == self._trump
 
     def _role(self, slot: int) -> str:
         """Return what a trump is called that ranks out of order, if it is one; a joker's name says so."""
@@ -179,5 +204,5 @@ class _Ruling:
 
 
 def _left(trump: int) -> Card:
-    """Return the card that is the left bower, where the variant has one."""
+    """Return the card that is the left bower, where the variant has one; without trump it is no card."""
     return Card(same_colour(trump), JACK)

@@ -6,9 +6,9 @@ import json
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from euchre_core.cards import SUIT_WORDS
-from euchre_core.kernel.actions import BURY, SAY
-from euchre_core.kernel.steps import JOKER_UP
+from euchre_core.cards import CONTRACT_WORDS
+from euchre_core.kernel.actions import BURY, CALL, GIVE, SAY
+from euchre_core.kernel.steps import JOKER_UP, NAME_LED
 from euchre_core.kernel.words import card_text, cards_of, legal_words
 from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
 
 HIDDEN = "a card"
-"""Stands in the events for a card buried by somebody else."""
+"""Stands in the events for a card that somebody else buried, or gave to somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,17 @@ class View:
         hands: By seat: the cards in hand, in card order; ``None`` where he may not look.
         sizes: By seat: how many cards are in hand.
         upcard: The card turned up, if any.
-        events: What was done, in words; a card buried by another is "a card".
+        events: What was done, in words; a card that another buried, or gave to another, is "a card".
         buried: The cards he buried himself, in order.
         actor: The seat to act; ``None`` when the deal is over.
         legal_actions: What he may do, if one of his seats is to act, in ascending order; empty if not.
         legal: The same in words.
-        trump: The trump suit in words, once fixed.
+        trump: The trump suit in words, or no trump or low, once fixed.
+        bid: The standing bid of an auction in words; in the end, the one that is played.
         maker: The maker's seat, once known.
+        called: The card that the maker called, if any; who holds it is his partner.
+        doubled: How often the contract was doubled.
+        dropped: Seats that dropped out; they are asleep too.
         alone: Seats that play alone.
         asleep: Seats that sit out.
         trick: The trick on the table: seat and card, in order of play.
@@ -62,7 +66,11 @@ class View:
     legal_actions: tuple[int, ...]
     legal: tuple[str, ...]
     trump: str | None
+    bid: str | None
     maker: int | None
+    called: str | None
+    doubled: int
+    dropped: tuple[int, ...]
     alone: tuple[int, ...]
     asleep: tuple[int, ...]
     trick: tuple[tuple[int, str], ...]
@@ -116,6 +124,9 @@ def view_of(deal: Deal, player: int) -> View:
                 buried.append(card_text(rules, action - BURY))
             else:
                 text = f"{actor} buries {HIDDEN}"
+        elif GIVE <= action < CALL:
+            if not {actor, _given_to(position)} & set(seats):
+                text = f"{actor} gives {HIDDEN}"
         elif action < BURY:
             on_table = [*(on_table if position.table.led >= 0 else []), (actor, card_text(rules, action))]
         events.append(text)
@@ -129,8 +140,7 @@ def view_of(deal: Deal, player: int) -> View:
         seats=seats,
         dealer=table.dealer,
         hands=tuple(
-            cards_of(rules, table.hand(seat)) if seat in seats and not _blind(table, seat) else None
-            for seat in range(rules.seats)
+            cards_of(rules, table.hand(seat)) if _sees(table, seat, seats) else None for seat in range(rules.seats)
         ),
         sizes=tuple(table.hand(seat).bit_count() for seat in range(rules.seats)),
         upcard=card_text(rules, table.upcard) if table.upcard >= 0 else None,
@@ -139,15 +149,32 @@ def view_of(deal: Deal, player: int) -> View:
         actor=deal.actor,
         legal_actions=tuple(deal.legal_actions) if mine else (),
         legal=legal_words(deal) if mine else (),
-        trump=SUIT_WORDS[table.trump] if table.trump >= 0 else None,
+        trump=CONTRACT_WORDS[table.trump] if table.trump >= 0 else None,
+        bid=rules.bids[table.bid - 1].name if table.bid else None,
         maker=table.maker if table.maker >= 0 else None,
+        called=card_text(rules, table.called) if table.called >= 0 else None,
+        doubled=table.doubled,
+        dropped=tuple(seat for seat in range(rules.seats) if table.dropped >> seat & 1),
         alone=tuple(loners),
         asleep=tuple(seat for seat in range(rules.seats) if table.asleep >> seat & 1),
-        trick=tuple(on_table) if table.led >= 0 else (),
+        trick=tuple(on_table) if table.led >= 0 or table.stage == NAME_LED else (),
         tricks=tuple(table.won(seat) for seat in range(rules.seats)),
         outcome=result.outcome if result else None,
         points=result.points if result else None,
     )
+
+
+def _given_to(position: Deal) -> int:
+    """Return who gets the card that is given next."""
+    table = position.table
+    return table.partner if table.actor == table.getter else table.getter
+
+
+def _sees(table: Table, seat: int, mine: tuple[int, ...]) -> bool:
+    """Tell whether who plays the seats *mine* may look at a hand: his own, or one that the bid lays open."""
+    if seat in mine:
+        return not _blind(table, seat)
+    return bool(table.bid and table.rules.bids[table.bid - 1].shown and seat == table.maker and table.finished)
 
 
 def _blind(table: Table, seat: int) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from euchre_core.rules.clauses import Clause
+    from euchre_core.rules.tables import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,11 @@ class Why:
     def __str__(self) -> str:
         rule = (f"the rule of the game, {self.source}",) if self.source else ()
         return _with(self.sentence, (*rule, *map(str, self.fields)))
+
+
+def ruling(rules: Rules, legal: bool, sentence: str, *paths: str, source: str = "") -> Why:
+    """Return a ruling that rests on the fields at *paths*."""
+    return Why(legal, sentence, rules.clauses.at(*paths), source)
 
 
 def _with(sentence: str, grounds: tuple[str, ...]) -> str:

@@ -5,26 +5,39 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_WORDS, Card
+from euchre_core.cards import CONTRACT_WORDS, SUIT_WORDS, Card
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import (
     ALONE,
+    BID,
+    BID_PASS,
     BLOCK,
     BURY,
+    CALL,
     CALL_JOKER,
+    CALL_NOBODY,
+    CLAIM,
+    DOUBLE,
+    DROP,
+    GIVE,
     JOIN,
     LEAVE,
     LEAVE_DUMMY,
+    LED,
     NAME,
     NAME_ALONE,
+    NO_CLAIM,
+    NO_DOUBLE,
     NOT_ALONE,
     ORDER,
     ORDER_ALONE,
     PASS,
     PLAY,
     SAY,
+    STAY,
     TAKE,
 )
+from euchre_core.kernel.steps import BLOCK_OF
 from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -44,23 +57,43 @@ SAID = {
     NOT_ALONE: "not alone",
     JOIN: "joins the dummy",
     LEAVE_DUMMY: "leaves the dummy",
-    **{NAME + suit: f"names {word}" for suit, word in enumerate(SUIT_WORDS)},
-    **{NAME_ALONE + suit: f"names {word} alone" for suit, word in enumerate(SUIT_WORDS)},
+    NO_CLAIM: "claims nothing",
+    DOUBLE: "doubles",
+    NO_DOUBLE: "does not double",
+    STAY: "stays in",
+    DROP: "drops out",
+    **{NAME + suit: f"names {word}" for suit, word in enumerate(CONTRACT_WORDS)},
+    **{NAME_ALONE + suit: f"names {word} alone" for suit, word in enumerate(CONTRACT_WORDS)},
     **{CALL_JOKER + suit: f"calls the joker {word}" for suit, word in enumerate(SUIT_WORDS)},
+    **{LED + suit: f"asks for {word}" for suit, word in enumerate(SUIT_WORDS)},
 }
 """By place in the SAY block: what is said."""
 
 NOBODY_ALONE = "nobody alone"
 """Shorthand for "not alone" of everybody who is asked at that point."""
 
+_NOBODY_DOES = {NOBODY_ALONE: (NOT_ALONE, "whether he goes alone"), "nobody claims": (NO_CLAIM, "whether he claims")}
+"""By shorthand: what everybody says who is asked at that point, and what he is asked."""
+
 _PLACE = {words: place for place, words in SAID.items()}
-_CARD_VERB = re.compile(r"(leads|plays|buries) (\S+)")
+_CARD_VERB = re.compile(r"(leads|plays|buries|gives|calls) (\S+)")
+_CARD_BLOCK = {"buries": BURY, "gives": GIVE, "calls": CALL}
+_NOBODY = "calls nobody"
 _UPCARD_VERB = re.compile(r"(takes|leaves) (\S+)")
 
 
 def card_text(rules: Rules, slot: int) -> str:
     """Return the text of the card in a slot; of a slot past the pack, a number that no card has."""
     return str(rules.pack[slot]) if 0 <= slot < len(rules.pack) else f"card {slot}"
+
+
+def bid_text(rules: Rules, place: int) -> str:
+    """Return what is said for a place in the BID block; of a place past the bids, a number that no bid has."""
+    if rules.predictions:
+        return f"predicts {place}"
+    if place == BID_PASS:
+        return SAID[PASS]
+    return f"bids {rules.bids[place - 1].name}" if place <= len(rules.bids) else f"makes bid {place}"
 
 
 def say(table: Table, action: int) -> str:
@@ -70,8 +103,22 @@ def say(table: Table, action: int) -> str:
         return f"{seat} {'leads' if table.led < 0 else 'plays'} {card_text(table.rules, action)}"
     if BURY <= action < SAY:
         return f"{seat} buries {card_text(table.rules, action - BURY)}"
+    if GIVE <= action < GIVE + BLOCK:
+        return f"{seat} gives {card_text(table.rules, action - GIVE)}"
+    if BID <= action < GIVE:
+        return f"{seat} {bid_text(table.rules, action - BID)}"
+    if action >= CALL:
+        return (
+            f"{seat} {_NOBODY if _is_nobody(table.rules, action) else f'calls {card_text(table.rules, action - CALL)}'}"
+        )
+    if CLAIM <= action - SAY < CLAIM + len(table.rules.claims):
+        return f"{seat} claims {table.rules.claims[action - SAY - CLAIM].name}"
     words = SAID.get(action - SAY, f"does action {action}")
     return f"{seat} {words.format(upcard=card_text(table.rules, table.upcard))}"
+
+
+def _is_nobody(rules: Rules, action: int) -> bool:
+    return action - CALL == CALL_NOBODY and len(rules.pack) <= CALL_NOBODY
 
 
 def read(deal: Deal, text: str) -> int:
@@ -81,9 +128,7 @@ def read(deal: Deal, text: str) -> int:
         raise UnreadableError(
             f'"{text}" is no action. Write the seat and what it does, as in 0 passes or 1 plays JD.', text
         )
-    action = _action(deal.rules, found[2], text)
-    if action is None:
-        action = _about_the_upcard(deal, found[2], text)
+    action = _action(deal, found[2], text)
     if deal.actor is not None and int(found[1]) != deal.actor:
         from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
 
@@ -92,37 +137,65 @@ def read(deal: Deal, text: str) -> int:
 
 
 def read_actions(deal: Deal, text: str) -> Iterator[int]:
-    """Yield the actions that *text* stands for; more than one only for ``nobody alone``."""
-    if " ".join(text.split()) != NOBODY_ALONE:
+    """Yield the actions that *text* stands for; more than one only for ``nobody alone`` and ``nobody claims``."""
+    words = " ".join(text.split())
+    if words not in _NOBODY_DOES:
         action = read(deal, text)
         if deal.actor is None:
             from euchre_core.kernel.transcript import write_deal  # which writes in these words
 
-            raise IllegalAction(" ".join(text.split()), deal.why(action), (), "\n".join(write_deal(deal)))
+            raise IllegalAction(words, deal.why(action), (), "\n".join(write_deal(deal)))
         yield action
         return
-    if SAY + NOT_ALONE not in deal.legal_actions:
-        why = Why(False, "nobody is asked whether he goes alone now.")
-        raise IllegalAction(text, why, legal_words(deal))
-    while SAY + NOT_ALONE in deal.legal_actions:
-        yield SAY + NOT_ALONE
-        deal = deal.apply(SAY + NOT_ALONE)
+    place, asked = _NOBODY_DOES[words]
+    if SAY + place not in deal.legal_actions:
+        raise IllegalAction(text, Why(False, f"nobody is asked {asked} now."), legal_words(deal))
+    while SAY + place in deal.legal_actions:
+        yield SAY + place
+        deal = deal.apply(SAY + place)
 
 
-def _action(rules: Rules, words: str, text: str) -> int | None:
+def _action(deal: Deal, words: str, text: str) -> int:
+    rules = deal.rules
+    if words == _NOBODY:
+        return CALL + CALL_NOBODY
     card = _CARD_VERB.fullmatch(words)
     if card:
-        block = BURY if card[1] == "buries" else PLAY
-        return block + read_slot(rules, card[2])
+        return _CARD_BLOCK.get(card[1], PLAY) + read_slot(rules, card[2])
+    if words == SAID[PASS] and BLOCK_OF[deal.table.stage] == BID:
+        return BID + BID_PASS
     if words in _PLACE:
         return SAY + _PLACE[words]
+    if found := re.fullmatch(r"predicts ([0-9]{1,2})", words):
+        return BID + int(found[1])
+    if words.startswith("claims "):
+        return _claim(rules, words.removeprefix("claims "), text)
+    if words.startswith("bids "):
+        return _bid(rules, words.removeprefix("bids "), text)
     if _UPCARD_VERB.fullmatch(words):
-        return None
+        return _about_the_upcard(deal, words, text)
     raise UnreadableError(
-        f'"{text}" is no action. After the seat write one of: passes, orders, names hearts, takes 9H, leaves 9H, '
-        "buries 9H, goes alone, not alone, joins the dummy, leaves the dummy, leads 9H, plays 9H.",
+        f'"{text}" is no action. After the seat write one of: passes, orders, names hearts, bids 3, takes 9H, '
+        "leaves 9H, buries 9H, gives 9H, goes alone, not alone, joins the dummy, leaves the dummy, doubles, "
+        "calls AS, drops out, leads 9H, plays 9H.",
         text,
     )
+
+
+def _claim(rules: Rules, name: str, text: str) -> int:
+    names = [claim.name for claim in rules.claims]
+    if name not in names:
+        such = f"The claims are {', '.join(names)}." if names else "This game has no claims."
+        raise UnreadableError(f'"{text}": there is no such claim. {such}', text)
+    return SAY + CLAIM + names.index(name)
+
+
+def _bid(rules: Rules, name: str, text: str) -> int:
+    names = [bid.name for bid in rules.bids]
+    if name not in names:
+        such = f"The bids are {', '.join(names)}." if names else "This game has no auction."
+        raise UnreadableError(f'"{text}": there is no such bid. {such}', text)
+    return BID + 1 + names.index(name)
 
 
 def _about_the_upcard(deal: Deal, words: str, text: str) -> int:
@@ -158,5 +231,5 @@ def cards_of(rules: Rules, mask: int) -> tuple[str, ...]:
 
 
 def action_block(action: int) -> int:
-    """Return the block of 64 that an action is in: ``PLAY``, ``BURY`` or ``SAY``."""
+    """Return the block of 64 that an action is in: ``PLAY``, ``BURY``, ``SAY``, ``BID``, ``GIVE`` or ``CALL``."""
     return action // BLOCK * BLOCK

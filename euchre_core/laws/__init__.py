@@ -12,7 +12,7 @@ kernel's own tables, and knows no variant by name. Tests, ``check`` and the simu
 >>> laws.check_deal(variant, deal)
 >>> laws.check_position(variant, deal, law="cards_are_conserved")
 >>> print(laws.find("cards_are_conserved").sentence)
-Every hand is what was dealt, taken and joined, less what was buried and played: no card is lost or made.
+Every hand is what was dealt, taken and got, less what was buried, given and played: no card is lost or made.
 """
 
 from __future__ import annotations
@@ -21,7 +21,22 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from euchre_core.errors import EuchreError
-from euchre_core.laws import bidding, matches, pack, scores, symmetry, tricks, turns, values, views
+from euchre_core.laws import (
+    auctions,
+    bidding,
+    cards_played,
+    claiming,
+    exchange,
+    matches,
+    pack,
+    scores,
+    settling,
+    symmetry,
+    tricks,
+    turns,
+    values,
+    views,
+)
 from euchre_core.laws.book import Law, LawBroken, Thing
 
 if TYPE_CHECKING:
@@ -48,7 +63,12 @@ __all__ = [
 POSITION_LAWS: tuple[Law[Deal], ...] = (
     *turns.POSITION,
     *pack.POSITION,
+    *claiming.POSITION,
     *bidding.POSITION,
+    *auctions.POSITION,
+    *settling.POSITION,
+    *exchange.POSITION,
+    *cards_played.POSITION,
     *tricks.POSITION,
     *views.POSITION,
     *values.POSITION,

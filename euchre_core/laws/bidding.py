@@ -1,75 +1,133 @@
-"""Laws of what comes before the play: the bidding, the upcard, lone hands and the dummy."""
+"""Laws of what comes before the play: the two rounds of bidding, the upcard, lone hands and the dummy."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_WORDS
+from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.reading import (
+from euchre_core.laws.holding import holds
+from euchre_core.laws.reading import read
+from euchre_core.laws.turn import (
     BURY,
     BURY_REST,
+    CLAIMS,
     DEFENDERS_ALONE,
     DUMMY,
     MAKERS_ALONE,
     PICK_UP,
+    SWAP,
     TAKE_OVER,
-    read,
 )
-from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre_core.kernel import Deal
     from euchre_core.laws.reading import Reading
-    from euchre_core.schema import Variant
+    from euchre_core.schema import FirstRound, SecondRound, Variant
 
 
 def calls_are_those_of_the_variant(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Until somebody has called, the seat whose turn it is may say exactly what the variant lets it say."""
+    """In the rounds, until somebody has called, whose turn it is may say exactly what the variant lets him say."""
     reading = read(variant, deal)
-    if reading.caller is None:
-        seat = reading.offers[0].seat if reading.offers else deal.dealer
-        expected = [f"{seat} {call}" for call in _calls(reading, seat)]
-        if sorted(reading.words) != sorted(expected):
-            yield f"expected {', '.join(expected) or 'the end'}; legal: {', '.join(reading.words) or 'nothing'}"
+    if reading.caller is not None or reading.uncalled or reading.course is not None:
+        return
+    if reading.stage in (CLAIMS, SWAP):
+        return  # a law of its own
+    seat = reading.offers[0].seat if reading.offers else deal.dealer
+    expected = [f"{seat} {call}" for call in _calls(reading, seat)]
+    if sorted(reading.words) != sorted(expected):
+        yield f"expected {', '.join(expected) or 'the end'}; legal: {', '.join(reading.words) or 'nothing'}"
 
 
 def _calls(reading: Reading, seat: int) -> list[str]:
     """Return everything that *seat*, whose turn it is, may say to the bidding; nothing if that is over."""
-    bidding, dealer, done = reading.variant.bidding, reading.deal.dealer, len(reading.passes)
+    bidding, done = reading.variant.bidding, len(reading.passes)
     first, second = bidding.first_round, bidding.second_round
-    any_suit = [f"names {word}" for word in SUIT_WORDS]
-    if first and reading.joker_up is not None and not reading.turns:
+    if first and reading.joker_up is not None and not any(turn.verb in ("passes", "calls") for turn in reading.turns):
         if reading.joker_up == "redeal":
             return []
         if reading.joker_up.startswith("dealer_names"):
-            return _also_alone(reading, any_suit)
+            return _said_alone(reading, _ANY_SUIT)
         if reading.joker_up == "suit_blind_then_bid":
             return [f"calls the joker {word}" for word in SUIT_WORDS]
     if first and done < reading.seats:
-        if reading.up_suit is None:
-            return _also_alone(reading, any_suit) + (["passes"] if seat != dealer else [])
-        return [*_also_alone(reading, ["orders"]), "passes"]
+        return _first_calls(reading, first, seat)
     if second is None or done >= reading.seats * (2 if first else 1):
         return []
-    stuck = second.stick_the_dealer and seat == dealer
+    return _second_calls(reading, second, seat)
+
+
+_ANY_SUIT = [f"names {word}" for word in SUIT_WORDS]
+
+
+def _first_calls(reading: Reading, first: FirstRound, seat: int) -> list[str]:
+    dealer, suit = reading.deal.dealer, reading.up_suit
+    if suit is None:
+        calls = _bound(reading, first, seat, _said_alone(reading, _ANY_SUIT))
+        return calls + (["passes"] if seat != dealer else [])
+    if not _may_call(reading, first.callers, seat):
+        return ["passes"]
+    named = {suit: "orders"}
+    if first.suits == "not_upcard":
+        named = {other: call for other, call in enumerate(_ANY_SUIT) if other != suit}
+    mine = reading.held(seat)
+    calls = [
+        call
+        for trump, call in named.items()
+        if holds(reading.variant, first.holding, mine, trump, suit)
+        and (seat != dealer or holds(reading.variant, first.dealer_holding, mine, trump, suit))
+    ]
+    return [*_bound(reading, first, seat, _said_alone(reading, calls)), "passes"]
+
+
+def _bound(reading: Reading, first: FirstRound, seat: int, calls: list[str]) -> list[str]:
+    """Return those of some calls that are left to the dealer's partner by what he takes on; to others, all."""
+    if seat not in reading.partners(reading.deal.dealer) or first.dealers_partner == "free":
+        return calls
+    return [call for call in calls if call.endswith(" alone") == (first.dealers_partner == "must_go_alone")]
+
+
+def _second_calls(reading: Reading, second: SecondRound, seat: int) -> list[str]:
+    if not _may_call(reading, second.callers, seat):
+        return ["passes"]
+    stuck = second.stick_the_dealer and seat == reading.deal.dealer
     free = second.suits == "any" or (stuck and second.stuck_dealer_may_name_upcard)
-    named = [call for suit, call in enumerate(any_suit) if free or suit != reading.up_suit]
-    return _also_alone(reading, named) + ([] if stuck else ["passes"])
+    named = {suit: call for suit, call in enumerate(_ANY_SUIT) if free or suit != reading.up_suit}
+    if second.suits == "only_upcard":
+        named = {suit: call for suit, call in enumerate(_ANY_SUIT) if suit == reading.up_suit}
+    for word, trump, who in (("no trump", NO_TRUMP, second.no_trump), ("low", LOW, second.low)):
+        if who == "allowed" or (who == "stuck_dealer" and stuck):
+            named[trump] = f"names {word}"
+    mine, suit = reading.held(seat), reading.up_suit
+    calls = [call for trump, call in named.items() if holds(reading.variant, second.holding, mine, trump, suit)]
+    return _said_alone(reading, calls) + ([] if stuck else ["passes"])
 
 
-def _also_alone(reading: Reading, calls: list[str]) -> list[str]:
+def _may_call(reading: Reading, callers: str, seat: int) -> bool:
+    """Tell whether a seat is one of those who may call in a round (catalogue 55)."""
+    partner = seat in reading.partners(reading.deal.dealer)
+    return {
+        "everyone": True,
+        "dealers_partner": partner,
+        "not_dealers_partner": not partner,
+        "not_dealer": seat != reading.deal.dealer,
+    }[callers]
+
+
+def _said_alone(reading: Reading, calls: list[str]) -> list[str]:
+    """Return calls with "alone" too, where that goes with a call; only so, where every call is a lone one."""
     alone = reading.variant.alone
     with_call = alone is not None and alone.makers != "nobody" and alone.declared == "with_call"
-    return calls + [f"{call} alone" for call in calls if with_call]
+    only = alone is not None and alone.makers == "always"
+    return ([] if only else calls) + [f"{call} alone" for call in calls if with_call]
 
 
 def trump_is_the_suit_called(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Trump is the suit that was accepted or named, and the maker is who called, or the partner who took over alone."""
+    """Trump is what is fixed, accepted, named, bid, or led first; the maker who called, took over, or is said to be."""
     reading = read(variant, deal)
-    trump = None if reading.trump is None else SUIT_WORDS[reading.trump]
+    trump = None if reading.trump is None else CONTRACT_WORDS[reading.trump]
     for view in reading.views:
         if (view.trump, view.maker) != (trump, reading.maker):
             seen = f"player {view.player} sees {view.trump} and {view.maker}"
@@ -121,16 +179,21 @@ def lone_hands_are_offered_in_turn(variant: Variant, deal: Deal) -> Iterator[str
 
 def _take_over(reading: Reading) -> list[int]:
     alone = reading.variant.alone
-    if reading.caller is None or alone is None or alone.declared != "with_call" or alone.makers != "maker_or_partner":
+    if reading.caller is None or alone is None or alone.declared != "with_call":
         return []
-    return [] if reading.called_alone else _partners(reading, reading.caller)
+    if reading.called_alone or alone.makers != "maker_or_partner":
+        return []
+    return reading.partners(reading.caller)
 
 
 def _makers(reading: Reading) -> list[int]:
     alone = reading.variant.alone
-    if reading.caller is None or alone is None or alone.declared == "with_call" or alone.makers == "nobody":
+    if reading.contractor is None or alone is None or alone.declared == "with_call" or alone.makers == "nobody":
         return []
-    return [reading.caller, *(_partners(reading, reading.caller) if alone.makers == "maker_or_partner" else [])]
+    if reading.called_alone:
+        return []
+    partners = reading.partners(reading.contractor) if alone.makers == "maker_or_partner" else []
+    return [reading.contractor, *partners]
 
 
 def _defenders(reading: Reading) -> list[int]:
@@ -138,10 +201,6 @@ def _defenders(reading: Reading) -> list[int]:
     if reading.caller is None or alone is None or alone.defenders == "never":
         return []
     return reading.defenders if alone.defenders == "always" or reading.lone_maker is not None else []
-
-
-def _partners(reading: Reading, seat: int) -> list[int]:
-    return [other for other in clockwise(seat, reading.seats) if other in reading.side(seat) and other != seat]
 
 
 def a_lone_hand_sends_its_side_to_sleep(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -157,17 +216,15 @@ def a_lone_hand_sends_its_side_to_sleep(variant: Variant, deal: Deal) -> Iterato
 
 
 def the_dummy_is_offered_to_the_maker(variant: Variant, deal: Deal) -> Iterator[str]:
-    """The maker is asked about the dummy unless he left it by going alone; if he joins it, he buries as many cards."""
+    """The maker is asked about the dummy unless he left it by going alone, or must join it; he buries as many cards."""
     reading = read(variant, deal)
-    offered = reading.caller is not None and variant.dummy is not None and reading.stage >= DUMMY
-    if variant.dummy and variant.dummy.left_when_alone and reading.lone_maker is not None:
-        offered = False
+    offered = not reading.dummy_is_left and not reading.dummy_must_be_taken and reading.stage >= DUMMY
     asked = reading.asked_in(DUMMY)
     if asked != ([reading.maker] if offered else []):
         yield f"asked about the dummy: {asked}; the maker is {reading.maker}"
     if reading.stage == DUMMY and [turn.verb for turn in reading.offers] != ["joins", "leaves"]:
         yield f"asked about the dummy, the maker may choose from {', '.join(reading.words)}"
-    joined = any(turn.verb == "joins" for turn in reading.turns)
+    joined = reading.dummy_must_be_taken or any(turn.verb == "joins" for turn in reading.turns)
     asked = reading.asked_in(BURY_REST)
     number = variant.deal.dummy.cards if joined else 0
     if set(asked) - {reading.maker} or len(asked) > number or (reading.stage > BURY_REST and len(asked) < number):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import wraps
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from euchre_core.errors import EuchreError
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 Scope = Literal["position", "deal", "match"]
 Thing = TypeVar("Thing", Deal, Match)
+Found = TypeVar("Found")
 
 
 class LawBroken(EuchreError):  # noqa: N818 - says what happened
@@ -83,3 +85,16 @@ def record_of(thing: Deal | Match) -> str:
     except Exception:  # noqa: BLE001 - whatever is broken, the report must not be lost
         deal = thing if isinstance(thing, Deal) else thing.deal
         return f"rules {deal.rules.fingerprint}, dealer {deal.dealer}, {deal.dealt}, actions {deal.history}"
+
+
+def remembered(find: Callable[[Variant], Found]) -> Callable[[Variant], Found]:
+    """Keep what was found for the latest variant, since laws ask for it again and again."""
+    latest: list[tuple[Variant, Found]] = []
+
+    @wraps(find)
+    def found(variant: Variant) -> Found:
+        if not latest or latest[0][0] is not variant:
+            latest[:] = [(variant, find(variant))]
+        return latest[0][1]
+
+    return found

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.reading import read, sides_of
+from euchre_core.laws.scores import given_the_game, made_it
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record
 from euchre_core.saved import resume, save
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from euchre_core.kernel import Result
     from euchre_core.schema import Variant
@@ -22,30 +24,102 @@ def _results(match: Match) -> list[Result]:
     return [deal.result for deal in match.deals if deal.result is not None]
 
 
+class Game(NamedTuple):
+    """A game of a match, and what went before.
+
+    Attributes:
+        scores: Points in this game.
+        games: Games won so far, score by score.
+        called: Deals of this game that somebody called.
+        overtime: Several were there together before, and the game goes on because of that.
+        won: Who has won this game; nobody while it goes on.
+    """
+
+    scores: list[int]
+    games: list[int]
+    called: int = 0
+    overtime: bool = False
+    won: tuple[int, ...] = ()
+
+
+def course_of(variant: Variant, match: Match) -> list[Game]:
+    """Return how a match stands after each finished deal, by the variant and the points of the deals."""
+    start = [variant.game.start] * sides_of(variant)
+    game = Game(start, [0] * len(start))
+    found: list[Game] = []
+    for deal in match.deals:
+        if deal.result is None:
+            break
+        if game.won and not _match_winners(variant, game):
+            game = _next(variant, game)
+        if deal.result.outcome in variant.scoring:  # it was played
+            game = _after(variant, game, deal, deal.result)
+        found.append(game)
+    return found
+
+
+def _next(variant: Variant, over: Game) -> Game:
+    """Begin the game after one that is over: with laps the winner keeps what he has beyond the target."""
+    rules, way = variant.game, _way(variant)
+    scores = [rules.start] * len(over.scores)
+    if variant.match.laps and isinstance(rules.target, int):
+        for place in over.won:
+            scores[place] += way * max(0, (over.scores[place] - rules.target) * way)
+    return Game(scores, over.games)
+
+
+def _match_winners(variant: Variant, game: Game) -> list[int]:
+    """Return the scores that have won as many games as a match takes."""
+    return [place for place, games in enumerate(game.games) if games >= variant.match.games]
+
+
+def _way(variant: Variant) -> int:
+    """Return 1 where the score goes up to the target, -1 where it goes down."""
+    target = variant.game.target
+    return -1 if isinstance(target, int) and target < variant.game.start else 1
+
+
+def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
+    """Count a deal that somebody called."""
+    scores = [score + points for score, points in zip(before.scores, result.points, strict=True)]
+    reading = read(variant, deal)
+    makers = {seat % len(scores) for seat in reading.makers}  # a side has the number of its first seat
+    made = variant.game.won_by == "any_points" or made_it(variant, deal)
+    game = before._replace(scores=scores, called=before.called + 1)
+    if game.won:
+        return game  # it should have been the last deal: a law of its own
+    won, overtime = _winners(variant, game, makers, made=made)
+    if given := given_the_game(reading):
+        won, overtime = list(given), False
+    games = before.games
+    if won:
+        way, start = _way(variant), variant.game.start
+        losers = [score for place, score in enumerate(scores) if place not in won]
+        counts = variant.match.slam if any(score * way <= start * way for score in losers) else 1
+        games = [number + (counts if place in won else 0) for place, number in enumerate(games)]
+    return game._replace(games=games, overtime=overtime, won=tuple(won))
+
+
 def scores_are_sums_of_points(variant: Variant, match: Match) -> Iterator[str]:
-    """Every score is the sum of its points in all deals so far."""
-    scores = [0] * (2 if variant.table.sides == "partners" else variant.table.players)
-    for result in _results(match):
-        scores = [score + points for score, points in zip(scores, result.points, strict=True)]
+    """Every score is where the game began, with its points in all deals of the game so far."""
+    course = course_of(variant, match)
+    if course and course[-1].won and not _match_winners(variant, course[-1]):
+        course.append(_next(variant, course[-1]))
+    scores = course[-1].scores if course else [variant.game.start] * sides_of(variant)
     if match.scores != tuple(scores):
         yield f"the points add up to {scores}, the scores are {match.scores}"
 
 
 def _decided(variant: Variant, match: Match) -> tuple[int, list[int]]:
     """Return the number of the deal that decided the match, and who has won; 0 and nobody if none did."""
-    scores = [0] * len(match.scores)
-    overtime = False
-    for number, result in enumerate(_results(match), 1):
-        scores = [score + points for score, points in zip(scores, result.points, strict=True)]
-        if result.makers:
-            winners, overtime = _winners(variant, scores, result, overtime=overtime)
-            if winners:
-                return number, winners
+    for number, game in enumerate(course_of(variant, match), 1):
+        if winners := _match_winners(variant, game):
+            return number, winners
     return 0, []
 
 
 def a_match_ends_at_the_target(variant: Variant, match: Match) -> Iterator[str]:
-    """A match ends with the deal that decides it, by the target and by what holds where several reach it."""
+    """A match ends with the deal that decides it, by the end of the game and by what holds where several reach it."""
     decided, winners = _decided(variant, match)
     deals = len(_results(match))
     over = deals == len(match.deals)
@@ -53,30 +127,77 @@ def a_match_ends_at_the_target(variant: Variant, match: Match) -> Iterator[str]:
         yield f"deal {decided} decided for {winners or 'nobody'}, played were {deals}, on the table is {match.deal!r}"
 
 
-def _winners(variant: Variant, scores: list[int], result: Result, *, overtime: bool) -> tuple[list[int], bool]:
-    """Return the winning scores and whether several reached the target before (D32, M8)."""
-    there = [place for place, score in enumerate(scores) if score >= variant.game.target]
-    best = [place for place, score in enumerate(scores) if score == max(scores)]
+def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
+    """Every game that is over counts for its winner, more than once where the variant has slams."""
+    course = course_of(variant, match)
+    games = course[-1].games if course else [0] * sides_of(variant)
+    if match.games != tuple(games):
+        yield f"the games won are {games}, counted were {match.games}"
+
+
+def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> tuple[list[int], bool]:
+    """Return the winning scores, and whether the game goes on because several were there (D32, M2 to M8).
+
+    Args:
+        variant: The variant.
+        game: The game with the deal counted.
+        makers: The makers' scores; none without a maker.
+        made: They took the tricks that they needed.
+    """
+    rules, way = variant.game, _way(variant)
+    places = range(len(game.scores))
+    ahead = [score * way for score in game.scores]  # the more, the farther on
+    backwards = rules.target != "none" and rules.reaching_it == "loses"
+    worth = [-score for score in ahead] if backwards else ahead
+    if game.overtime:
+        best = _best(worth, places)
+        return (best, False) if len(best) == 1 else ([], True)
+    at_target = [place for place in places if rules.target != "none" and ahead[place] >= rules.target * way]
+    if at_target and rules.reaching_it == "loses":
+        return _among(variant, worth, [place for place in places if place not in at_target] or at_target, makers)
+    winning = [place for place in at_target if _may_win(variant, place, makers, made=made)]
+    if winning:
+        return _among(variant, worth, winning, makers)
+    lost = [place for place in places if rules.loses_at is not None and ahead[place] <= rules.loses_at * way]
+    if lost and len(lost) < len(game.scores):
+        return _best(worth, [place for place in places if place not in lost]), False
+    if not lost and rules.deals and game.called >= rules.deals:
+        lost = _best(worth, places)
+    return _among(variant, worth, lost, makers)
+
+
+def _may_win(variant: Variant, place: int, makers: set[int], *, made: bool) -> bool:
+    """Tell whether the last step to the target was one that wins (M3)."""
+    fixed = variant.bidding.fixed
+    if fixed is not None and fixed.maker == "nobody":
+        return True  # nobody's bid can be asked for
+    own, against = place in makers and made, bool(makers) and place not in makers and not made
+    return {"any_points": True, "own_made_bid": own, "own_bid_or_set": own or against}[variant.game.won_by]
+
+
+def _best(worth: list[int], places: Iterable[int]) -> list[int]:
+    best = max(worth[place] for place in places)
+    return [place for place in places if worth[place] == best]
+
+
+def _among(variant: Variant, worth: list[int], there: list[int], makers: set[int]) -> tuple[list[int], bool]:
+    """Decide between those who are there."""
     rule = variant.game.both_reach
-    if overtime or (rule == "extra_deal" and len(there) > 1):
-        return (best if overtime and len(best) == 1 else []), overtime or len(there) > 1
     if len(there) < 2 or rule == "shared":
         return there, False
-    makers = [place for place in there if place in result.makers]  # side 0 has seat 0, side 1 has seat 1
-    if rule == "makers_first" and makers:
-        return makers, False
+    if rule == "extra_deal":
+        return [], True
+    if rule == "makers_first" and makers & {*there}:
+        return sorted(makers & {*there}), False
+    best = _best(worth, there)
     return (best if len(best) == 1 else []), False
 
 
 def who_wins_has_the_target(variant: Variant, match: Match) -> Iterator[str]:
-    """The winner has reached the target, and is the one whom the variant prefers where several have."""
+    """The winner has won as many games as a match takes, and in the last one has what the variant asks of a winner."""
     _, winners = _decided(variant, match)
-    if match.winners and winners and list(match.winners) != winners:
-        yield f"{match.winners} won, {winners} should have; scores {match.scores}"
-    if match.winners and variant.game.both_reach != "extra_deal":
-        for place in match.winners:
-            if match.scores[place] < variant.game.target:
-                yield f"{place} has won with {match.scores[place]}, the target is {variant.game.target}"
+    if match.winners and list(match.winners) != winners:
+        yield f"{match.winners} won, {winners} should have; scores {match.scores}, games {match.games}"
 
 
 def dealers_follow_the_results(variant: Variant, match: Match) -> Iterator[str]:  # noqa: ARG001
@@ -104,13 +225,14 @@ def a_match_reads_back(variant: Variant, match: Match) -> Iterator[str]:  # noqa
 
 
 def _standing(match: Match) -> tuple[object, ...]:
-    return match.scores, match.winners, match.finished_deals, match.deal.legal_actions
+    return match.scores, match.games, match.winners, match.finished_deals, match.deal.legal_actions
 
 
 MATCH = laws_of(
     "match",
     scores_are_sums_of_points,
     a_match_ends_at_the_target,
+    games_are_counted,
     who_wins_has_the_target,
     dealers_follow_the_results,
     deals_are_dealt_in_turn,

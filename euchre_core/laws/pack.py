@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.reading import BURY, BURY_REST, read
+from euchre_core.laws.flow import KITTY, UPCARD
+from euchre_core.laws.reading import read
+from euchre_core.laws.turn import PLAY
 from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from euchre_core.cards import Card
     from euchre_core.laws.reading import Reading
     from euchre_core.schema import Variant
+
+GOES = ("buries", "gives", "leads", "plays")
+"""Verbs by which a card leaves a hand."""
 
 
 def text(cards: Iterable[Card]) -> str:
@@ -62,7 +67,7 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def cards_are_conserved(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every hand is what was dealt, taken and joined, less what was buried and played: no card is lost or made."""
+    """Every hand is what was dealt, taken and got, less what was buried, given and played: no card is lost or made."""
     reading = read(variant, deal)
     for seat, view in enumerate(reading.views):
         seen, held = view.hands[seat], [str(card) for card in reading.held(seat)]
@@ -71,36 +76,37 @@ def cards_are_conserved(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
-    """A hand has the variant's size, more only while its holder buries, and one less for each card played."""
+    """Every player sees how many cards each hand has: the variant's size, with what came to it, less what went."""
     reading = read(variant, deal)
-    played = Counter(seat for trick in reading.tricks for seat, _ in trick)
     for seat in range(reading.seats):
-        size = variant.deal.hand - played[seat] + _to_bury(reading, seat)
+        size = (
+            variant.deal.hand
+            + _came(reading, seat)
+            - sum(turn.seat == seat and turn.verb in GOES for turn in reading.turns)
+        )
         sizes = [view.sizes[seat] for view in reading.views]
         if sizes != [size] * reading.seats:
             yield f"seat {seat} should hold {size} cards; the players see {', '.join(map(str, sizes))}"
 
 
-def _to_bury(reading: Reading, seat: int) -> int:
-    if reading.stage not in (BURY, BURY_REST) or reading.offers[0].seat != seat:
-        return 0
-    return 1 if reading.stage == BURY else reading.variant.deal.dummy.cards - len(reading.done_in(BURY_REST))
+def _came(reading: Reading, seat: int) -> int:
+    """Return how many cards came to a hand after the deal."""
+    piles = {UPCARD: int(reading.upcard is not None), KITTY: len(reading.kitty), reading.seats: len(reading.dummy)}
+    came = sum(number for pile, number in piles.items() if reading.flow.owner.get(pile) == seat)
+    given = [number for number, turn in enumerate(reading.turns) if turn.verb == "gives"]
+    return came + sum(reading.receiver(number) == seat for number in given)
 
 
-def burials_ascend(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Who joined the dummy may bury any card not below the last, if enough are left above it to finish."""
+def who_plays_has_a_whole_hand(variant: Variant, deal: Deal) -> Iterator[str]:
+    """From the first lead on, who does not sit out holds a card for every trick he has still to play to."""
     reading = read(variant, deal)
-    if reading.stage != BURY_REST:
+    if reading.stage != PLAY:
         return
-    buried = [turn.card for turn in reading.done_in(BURY_REST) if turn.card]
-    seat = reading.offers[0].seat
-    hand = sorted(reading.held(seat))
-    to_bury = variant.deal.dummy.cards - len(buried)
-    allowed = sorted({card for card in hand if not buried or card >= buried[-1]})
-    allowed = [card for card in allowed if sum(other >= card for other in hand) >= to_bury]
-    if [turn.card for turn in reading.offers] != allowed:
-        yield f"{to_bury} to bury of {text(hand)}: {text(allowed)} should be allowed, not {', '.join(reading.words)}"
+    played = Counter(seat for trick in reading.tricks for seat, _ in trick)
+    for seat in reading.awake:
+        if (size := len(reading.held(seat))) != variant.deal.hand - played[seat]:
+            yield f"seat {seat} has {size} cards for {variant.deal.hand - played[seat]} tricks"
 
 
-POSITION = laws_of("position", cards_are_conserved, hands_have_the_right_size, burials_ascend)
+POSITION = laws_of("position", cards_are_conserved, hands_have_the_right_size, who_plays_has_a_whole_hand)
 DEAL = laws_of("deal", the_whole_pack_is_dealt, packets_are_dealt_in_order)

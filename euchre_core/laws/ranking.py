@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JACK, NO_SUIT, Card
+from euchre_core.cards import JACK, LOW, NO_SUIT, SUITS, Card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,15 +16,22 @@ WORDS = tuple(RED)
 
 
 def counts_as(variant: Variant, card: Card, trump: int) -> int:
-    """Return the suit that a card belongs to in play (A9)."""
+    """Return the suit that a card belongs to in play (A9); without a trump suit its own (catalogue 26).
+
+    A joker then belongs to none, which is ``NO_SUIT`` (catalogue 40).
+    """
     suit, rank = card
+    if trump not in SUITS:
+        return suit
     if suit == NO_SUIT or (variant.ranking.left_bower and rank == JACK and RED[WORDS[suit]] == RED[WORDS[trump]]):
         return trump
     return suit
 
 
 def trumps(variant: Variant, trump: int) -> list[Card]:
-    """Return all trumps that any pack could hold, low to high (A3, A7 to A12)."""
+    """Return all trumps that any pack could hold, low to high (A3, A7 to A12); none without a trump suit."""
+    if trump not in SUITS:
+        return []
     ranking = variant.ranking
     jacks = [Card(suit, JACK) for suit in range(4) if RED[WORDS[suit]] == RED[WORDS[trump]]]
     right = [jack for jack in jacks if jack == (trump, JACK) and ranking.right_bower]
@@ -36,11 +43,19 @@ def trumps(variant: Variant, trump: int) -> list[Card]:
 
 
 def taker(variant: Variant, trick: Sequence[Card], trump: int) -> int:
-    """Return the place in *trick* of the card that takes it: the best trump, or else the best of the suit led (B24)."""
+    """Return the place in *trick* of the card that takes it: the best trump, or else the best of the suit led (B24).
+
+    In the contract low the lowest card of the suit led takes it (catalogue 28). Without trump a joker takes any trick,
+    the first of the pack before the other (catalogue 40).
+    """
     order = trumps(variant, trump)
+    jokers = [place for place, card in enumerate(trick) if card.is_joker]
+    if jokers and trump not in SUITS:
+        return min(jokers, key=lambda place: trick[place].rank)
     led = counts_as(variant, trick[0], trump)
     if not any(card in order for card in trick):
         order = [Card(led, rank) for rank in variant.ranking.order]
+        order = order[::-1] if trump == LOW else order
     best = max(order.index(card) for card in trick if card in order)
     places = [place for place, card in enumerate(trick) if card == order[best]]
     return places[-1] if variant.ranking.equal_cards == "second_wins" else places[0]

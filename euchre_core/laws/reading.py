@@ -7,133 +7,31 @@ alone", "3 buries QD") and what the variant's fields mean, and asks the kernel f
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from euchre_core.cards import NO_SUIT, SUIT_LETTERS, SUIT_WORDS, Card, make_pack
+from euchre_core.laws.flow import Flow
+from euchre_core.laws.following import Following
+from euchre_core.laws.parts import part_of
 from euchre_core.laws.ranking import taker
-from euchre_core.seats import clockwise, left_of
+from euchre_core.laws.turn import PLAY, SWAPS, Turn
+from euchre_core.laws.upcard import Offered
+from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from euchre_core.cards import Card
     from euchre_core.kernel import Deal, View
-    from euchre_core.schema import Variant
-
-# The line of a deal, as far as its words show it.
-(
-    ON_JOKER,
-    FIRST_ROUND,
-    SECOND_ROUND,
-    TAKE_OVER,
-    PICK_UP,
-    BURY,
-    MAKERS_ALONE,
-    DUMMY,
-    BURY_REST,
-    DEFENDERS_ALONE,
-    PLAY,
-) = range(11)
+    from euchre_core.schema import PartnersBest, Variant
 
 
-class Turn(NamedTuple):
-    """One action in words, taken apart.
-
-    Attributes:
-        seat: Whose it is.
-        verb: ``passes orders names calls takes leaves goes not joins buries leads plays``.
-        card: The card it names, if any.
-        suit: The suit it names, if any.
-        alone: A call that says "alone" too.
-    """
-
-    seat: int
-    verb: str
-    card: Card | None = None
-    suit: int | None = None
-    alone: bool = False
-
-
-def read_turn(text: str) -> Turn:
-    """Take an action in words apart.
-
-    >>> read_turn("1 names hearts alone")
-    Turn(seat=1, verb='names', card=None, suit=2, alone=True)
-    """
-    seat, verb, *rest = text.split()
-    last = rest[-1] if rest else ""
-    if verb in ("orders", "names"):
-        named = [SUIT_WORDS.index(word) for word in rest if word in SUIT_WORDS]
-        return Turn(int(seat), verb, suit=named[0] if named else None, alone=last == "alone")
-    if verb == "calls":
-        return Turn(int(seat), verb, suit=SUIT_WORDS.index(last))
-    if verb in ("takes", "leaves", "buries", "leads", "plays") and last != "dummy":
-        return Turn(int(seat), verb, card=Card.parse(last))
-    return Turn(int(seat), verb)
-
-
-class Reading:
-    """A deal's record, read.
-
-    Attributes:
-        variant, deal: What is read.
-        seats: How many seats play.
-        pack: The whole pack in card order, from the variant.
-        before: Every earlier position, with the action that was done there and its words.
-        turns: Everything that was done.
-        offers: What may be done now.
-        hands: By seat: the cards dealt. ``dummy``, ``upcard``, ``kitty`` likewise.
-        caller, trump: Of the call that ended the bidding; ``None`` without one.
-        called: The place of that call in ``turns``.
-        called_alone: It said "alone".
-        lone_maker, lone_defender: The seats that play alone.
-        slept_at: By seat that sits out: how many turns there had been when it was sent to sleep.
-        tricks: The cards played, a list for each lead: seat and card.
-    """
+class Reading(Offered, Following):
+    """A deal's record, read. What it follows turn by turn stands in :class:`Following`."""
 
     def __init__(self, variant: Variant, deal: Deal) -> None:
-        self.variant = variant
-        self.deal = deal
-        self.seats = variant.table.players
-        self.eldest = left_of(deal.dealer, self.seats)
-        self.pack = make_pack(variant.deck.ranks, variant.deck.copies, variant.deck.jokers)
-        self.before = [(position, action, position.say(action)) for position, action in deal.steps()]
-        self.turns = [read_turn(text) for _, _, text in self.before]
-        self.words = [deal.say(action) for action in deal.legal_actions]
-        self.offers = [read_turn(text) for text in self.words]
-        self.hands = [self.cards(hand) for hand in deal.dealt.hands]
-        self.dummy = self.cards(deal.dealt.dummy)
-        self.upcard = self.pack[deal.dealt.upcard] if deal.dealt.upcard >= 0 else None
-        self.kitty = [self.pack[slot] for slot in deal.dealt.kitty]
-        self.caller: int | None = None
-        self.trump: int | None = None
-        self.called = -1
-        self.called_alone = False
-        self.lone_maker: int | None = None
-        self.lone_defender: int | None = None
-        self.slept_at: dict[int, int] = {}
-        self.tricks: list[list[tuple[int, Card]]] = []
-        for number, turn in enumerate(self.turns):
-            self._follow(number, turn)
-
-    def _follow(self, number: int, turn: Turn) -> None:
-        if turn.verb in ("orders", "names") and self.caller is None:
-            self.caller, self.called, self.called_alone = turn.seat, number, turn.alone
-            self.trump = self.up_suit if turn.suit is None else turn.suit
-        if turn.verb == "goes" or turn.alone:
-            if turn.seat in self.makers:
-                self.lone_maker = turn.seat
-            else:
-                self.lone_defender = turn.seat
-            side = self.makers if turn.seat in self.makers else self.defenders
-            self.slept_at |= {seat: number + 1 for seat in side if seat != turn.seat}
-        if turn.card and turn.verb == "leads":
-            self.tricks.append([])
-        if turn.card and turn.verb in ("leads", "plays") and self.tricks:
-            self.tricks[-1].append((turn.seat, turn.card))
-
-    def cards(self, mask: int) -> list[Card]:
-        """Return the cards of a mask of places in the pack."""
-        return [card for slot, card in enumerate(self.pack) if mask >> slot & 1]
+        super().__init__(variant, deal)
+        self.sides = sides_of(variant)
+        self.follow(self)
 
     def mask(self, cards: Iterable[Card]) -> int:
         """Return cards as a mask of places in the pack, equal ones in the lowest places of their kind."""
@@ -148,24 +46,34 @@ class Reading:
     # Seats and sides
 
     def side(self, seat: int) -> list[int]:
-        """Return the seats that share a score with *seat*, itself included (B1, D1)."""
-        partners = self.variant.table.sides == "partners"
-        return [other for other in range(self.seats) if other == seat or (partners and (other - seat) % 2 == 0)]
+        """Return the seats that share a score with *seat*, itself included (B1, D1, catalogue 23)."""
+        return [other for other in range(self.seats) if (other - seat) % self.sides == 0]
+
+    def partners(self, seat: int) -> list[int]:
+        """Return the other seats of a side, clockwise."""
+        return [other for other in clockwise(seat, self.seats) if other in self.side(seat) and other != seat]
+
+    @property
+    def contract_side(self) -> list[int]:
+        """The seats whose contract it is, without a partner whom a called card finds; before a call, none."""
+        return [] if self.contractor is None else self.side(self.contractor)
 
     @property
     def makers(self) -> list[int]:
-        """The seats of the side that fixed trump; only to be asked after a call."""
-        return self.side(self.caller) if self.caller is not None else []
+        """The seats whose tricks are the makers', with a partner whom a called card has found by now."""
+        if self.variant.called_partner is None or self.ally is None:
+            return self.contract_side
+        return sorted([*self.contract_side, self.ally])
 
     @property
     def defenders(self) -> list[int]:
-        """The other seats, clockwise from eldest."""
+        """The other seats, clockwise from eldest; without a maker, all."""
         return [seat for seat in clockwise(self.eldest, self.seats) if seat not in self.makers]
 
     @property
     def maker(self) -> int | None:
-        """The seat that plays the contract: the caller, or the partner who went alone."""
-        return self.caller if self.lone_maker is None else self.lone_maker
+        """The seat that plays the contract: whose it is, or the partner who went alone."""
+        return self.contractor if self.lone_maker is None else self.lone_maker
 
     @property
     def awake(self) -> list[int]:
@@ -174,103 +82,39 @@ class Reading:
 
     @property
     def lone(self) -> str:
-        """Who played alone, as score rows say it."""
-        if self.lone_maker is not None:
+        """Who played alone, as score rows say it; a maker who called a card and found nobody, too."""
+        found_nobody = self.variant.called_partner is not None and self.caller is not None and self.ally is None
+        if self.lone_maker is not None or found_nobody:
             return "maker" if self.lone_defender is None else "both"
         return "nobody" if self.lone_defender is None else "defender"
 
-    # The upcard
-
-    @cached_property
-    def joker_up(self) -> str | None:
-        """How an upturned joker is treated, if there is one and the upcard is offered at all (catalogue 3)."""
-        first = self.variant.bidding.first_round
-        return first.joker_up if first and self.upcard and _joker(self.upcard) else None
+    @property
+    def is_played(self) -> bool:
+        """The deal comes to play, with a maker or without, for all that is known by now."""
+        return self.is_settled and self.voided is None
 
     @property
-    def up_suit(self) -> int | None:
-        """The suit that the upcard offers, if it has one (by now)."""
-        if self.upcard is None:
-            return None
-        if not _joker(self.upcard):
-            return self.upcard.suit
-        if self.joker_up is not None and len(self.joker_up) == 1:
-            return SUIT_LETTERS.index(self.joker_up)
-        return next((turn.suit for turn in self.turns if turn.verb == "calls"), None)
-
-    @cached_property
-    def accepted(self) -> bool:
-        """The call was about the upcard, in the first round or on a joker, and somebody may take the card."""
-        if self.caller is None or self.variant.bidding.first_round is None:
-            return False
-        return len(self.passes) < self.seats and self.joker_up != "dealer_names_set_aside"
-
-    @cached_property
-    def passes(self) -> list[Turn]:
-        """Every pass of the bidding."""
-        return [turn for turn in self.turns if turn.verb == "passes"]
-
-    @cached_property
-    def dealer_is_out(self) -> bool:
-        """The dealer was asleep when he might have taken the upcard, and may not take it in his sleep."""
-        alone = self.variant.alone
-        return bool(
-            alone
-            and not alone.sleeping_dealer_picks_up
-            and alone.declared == "with_call"
-            and self.lone_maker is not None
-            and self.deal.dealer in self.slept_at
-            and self.deal.dealer in self.makers
-        )
-
-    @cached_property
-    def dealer_has_choice(self) -> bool:
-        """The dealer is asked whether he takes the upcard (X2, X3)."""
-        first = self.variant.bidding.first_round
-        if first is None or not self.accepted or self.dealer_is_out:
-            return False
-        return first.pick_up == "optional" or (first.pick_up == "when_he_calls" and self.caller != self.deal.dealer)
-
-    @cached_property
-    def dealer_must_take(self) -> bool:
-        """The dealer takes the upcard without being asked."""
-        return self.accepted and not self.dealer_is_out and not self.dealer_has_choice
-
-    @cached_property
-    def taken(self) -> bool:
-        """The dealer has taken the upcard by now."""
-        return any(turn.verb == "takes" for turn in self.turns) or (self.dealer_must_take and self.stage > TAKE_OVER)
+    def is_settled(self) -> bool:
+        """There is a trump and a maker, or it is known that there is none, by now; no claim was made before."""
+        early = self.voided is not None and self.voided.when == "before_bidding"
+        return (self.caller is not None or self.uncalled) and not early
 
     # Where we are
-
-    def stage_of(self, number: int, turn: Turn) -> int:
-        """Return the part of the deal that a turn belongs to, being the *number*-th."""
-        if turn.verb in ("leads", "plays"):
-            return PLAY
-        if turn.verb in ("goes", "not"):
-            if turn.seat not in self.makers:
-                return DEFENDERS_ALONE
-            with_call = self.variant.alone is not None and self.variant.alone.declared == "with_call"
-            return TAKE_OVER if with_call else MAKERS_ALONE
-        if turn.verb == "buries":
-            return BURY_REST if any(earlier.verb == "joins" for earlier in self.turns[:number]) else BURY
-        if turn.verb in ("takes", "leaves", "joins"):
-            return PICK_UP if turn.card else DUMMY
-        on_joker = self.joker_up is not None and (turn.verb == "calls" or self.joker_up.startswith("dealer_names"))
-        if on_joker:
-            return ON_JOKER
-        passes = sum(earlier.verb == "passes" for earlier in self.turns[:number])
-        return FIRST_ROUND if self.variant.bidding.first_round and passes < self.seats else SECOND_ROUND
 
     @cached_property
     def stages(self) -> list[int]:
         """The part of the deal that each turn belongs to."""
-        return [self.stage_of(number, turn) for number, turn in enumerate(self.turns)]
+        found: list[int] = []
+        for number, turn in enumerate(self.turns):
+            found.append(part_of(self, number, turn, found))
+        return found
 
     @cached_property
     def stage(self) -> int:
-        """The part of the deal that is going on; past ``PLAY`` when it is over."""
-        return self.stage_of(len(self.turns), self.offers[0]) if self.offers else PLAY + 1
+        """The part of the deal that is going on; past ``PLAY`` when it is over, unless a claim made it void."""
+        if self.offers:
+            return part_of(self, len(self.turns), self.offers[0], self.stages)
+        return PLAY + 1 if self.voided is None else self.stages[-1]
 
     def done_in(self, stage: int) -> list[Turn]:
         """Return the turns of one part of the deal."""
@@ -278,36 +122,129 @@ class Reading:
 
     def asked_in(self, stage: int) -> list[int]:
         """Return the seats that had or have their turn in one part of the deal, in order."""
-        return [turn.seat for turn in self.done_in(stage)] + ([self.offers[0].seat] if self.stage == stage else [])
+        now = [self.offers[0].seat] if self.offers and self.stage == stage else []
+        return [turn.seat for turn in self.done_in(stage)] + now
+
+    def claims_due(self, when: str) -> list[tuple[str, int]]:
+        """Return every claim of one moment with every seat that is asked about it, in order, by what all can see.
+
+        Whether he holds what it takes only he knows.
+        """
+        up = None if self.upcard is None or self.upcard.is_joker else self.upcard.rank
+        return [
+            (name, seat)
+            for name, claim in self.variant.claims.items()
+            if claim.when == when and (claim.upcard is None or up in claim.upcard)
+            for seat in clockwise(self.eldest, self.seats)
+            if claim.who == "everyone" or seat == self.deal.dealer
+            if when == "before_bidding" or seat in self.awake
+        ]
+
+    def claims_asked(self, when: str, made: Sequence[str]) -> list[tuple[str, int]]:
+        """Return every claim of one moment with who is asked, in order, after so many answers: names, empty for none.
+
+        After a claim to have the cards dealt again nobody is asked; after an exchange, nobody about another one.
+        """
+        found: list[tuple[str, int]] = []
+        answers, swapped = iter(made), False
+        for name, seat in self.claims_due(when):
+            if swapped and self.variant.claims[name].may == "swap":
+                continue
+            found.append((name, seat))
+            may = self.variant.claims[answer].may if (answer := next(answers, "")) else ""
+            swapped = swapped or may == "swap"
+            if may == "redeal":
+                break
+        return found
+
+    def claim_at(self, number: int) -> tuple[str, int]:
+        """Return the claim about which somebody is asked in a turn, or now, and who should be: what is due then."""
+        made = [turn.bid for turn in self.turns[:number] if turn.verb == "claims"]
+        early = self.claims_asked("before_bidding", made)
+        asked = [*early, *self.claims_asked("before_first_card", made[len(early) :])]
+        return asked[min(len(made), len(asked) - 1)] if asked else ("", -1)
+
+    # What changes hands before the play
+
+    def best_of(self, part: int) -> PartnersBest | None:
+        """Return what a lone maker (0) or a lone defender (1) gets from his partners; nothing if he gets nothing."""
+        loner = (self.lone_maker, self.lone_defender)[part]
+        everybody = self.variant.alone.partners_best if self.variant.alone else None
+        if loner is None or not self.partners(loner):
+            return None
+        if part == 1:
+            return everybody if everybody and everybody.lone_defender_too else None
+        return self.bid.best if self.bid and self.bid.best else everybody
+
+    def laid_away(self, part: int) -> int:
+        """Return how many cards a loner lays away for those that he gets."""
+        best, loner = self.best_of(part), (self.lone_maker, self.lone_defender)[part]
+        if best is None or loner is None or best.first == "maker_passes":
+            return 0
+        return best.cards * len(self.partners(loner))
+
+    def receiver(self, number: int) -> int:
+        """Return who gets the card that is given in a turn."""
+        turn, stage = self.turns[number], self.stages[number]
+        part = int(turn.seat not in self.contract_side)
+        loner, best = (self.lone_maker, self.lone_defender)[part], self.best_of(part)
+        if loner is not None and best is not None and stage == SWAPS[part][1]:
+            given = self.stages[:number].count(stage)
+            return self.partners(loner)[min(given // best.cards, len(self.partners(loner)) - 1)]
+        return turn.seat if loner is None else loner
 
     # Cards
 
+    @cached_property
+    def flow(self) -> Flow:
+        """Where every card went."""
+        return Flow(self)
+
     def held(self, seat: int) -> list[Card]:
-        """Return what a seat must hold by the record: dealt, taken and joined, less buried and played."""
-        cards = list(self.hands[seat])
-        if self.taken and seat == self.deal.dealer and self.upcard:
-            cards.append(self.upcard)
-        for turn in self.turns:
-            if turn.seat == seat and turn.verb == "joins":
-                cards += self.dummy
-            elif turn.seat == seat and turn.card in cards and turn.verb in ("buries", "leads", "plays"):
-                cards.remove(turn.card)
-        return sorted(cards)
+        """Return what a seat must hold by the record: dealt, taken, joined and got, less buried, given and played."""
+        return sorted(place.card for place in self.flow.hands[seat])
 
     @cached_property
     def on_table(self) -> list[tuple[int, Card]]:
         """The trick that is being played: seat and card."""
-        unfinished = self.stage == PLAY and self.offers[0].verb != "leads" and self.tricks
+        unfinished = self.stage == PLAY and self.offers and self.offers[0].verb != "leads" and self.tricks
         return self.tricks[-1] if unfinished else []
 
     @cached_property
     def takers(self) -> list[int]:
-        """The seat that takes each finished trick."""
+        """The seat that takes each finished trick: all of them, where all others have dropped out."""
         done = self.tricks[:-1] if self.on_table else self.tricks
+        if not self.tricks and self.stage > PLAY and self.is_played and len(self.awake) == 1:
+            return self.awake * self.variant.deal.hand
         return [self._taker(trick, self.trump) for trick in done if self.trump is not None]
 
     def _taker(self, trick: list[tuple[int, Card]], trump: int) -> int:
         return trick[taker(self.variant, [card for _, card in trick], trump)][0]
+
+    # A partner found by a card
+
+    @cached_property
+    def card_called(self) -> Card | None:
+        """The card by which the maker finds a partner, once it is called (catalogue 21, 22, 33)."""
+        calling, trump = self.variant.called_partner, self.trump
+        if calling is None or trump is None:
+            return None
+        if calling.card != "queen_of_trumps_or_next":
+            return next((turn.card for turn in self.turns if turn.verb == "calls" and turn.card), None)
+        if self.flow.at_call is None or self.contractor is None:
+            return None
+        mine = self.flow.at_call[self.contractor]
+        trumps = [card for card in dict.fromkeys(self.pack) if card.suit == trump and str(card)[:-1] != "J"]
+        down = [card for card in reversed(trumps) if str(card)[:-1] not in ("K", "A")]
+        up = [card for card in trumps if card not in down]
+        return next((card for card in [*down, *up] if card not in mine), None)
+
+    @cached_property
+    def ally(self) -> int | None:
+        """Who has played the called card, and so is the maker's partner; nobody as long as it is not known."""
+        card = self.card_called
+        played = [(seat, other) for trick in self.tricks for seat, other in trick] if card is not None else []
+        return next((seat for seat, other in played if other == card and seat != self.contractor), None)
 
     # What the players see
 
@@ -317,9 +254,13 @@ class Reading:
         return [self.deal.view(player) for player in range(self.seats)]
 
 
-def _joker(card: Card) -> bool:
-    suit, _ = card
-    return suit == NO_SUIT
+def sides_of(variant: Variant) -> int:
+    """Return how many sides, and so scores, there are (catalogue 23, 24)."""
+    if variant.table.sides == "partners":
+        return 2
+    if variant.table.sides in ("individual", "called_partner"):
+        return variant.table.players
+    return variant.table.players // int(variant.table.sides.rpartition(" ")[2])
 
 
 _last: list[Reading] = []

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, Card
+from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, SUITS, Card
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, Result
-from euchre_core.laws.book import laws_of
+from euchre_core.laws.book import laws_of, remembered
+from euchre_core.laws.exchange import batches
+from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
-from euchre_core.laws.reading import BURY_REST, read
+from euchre_core.laws.reading import read
+from euchre_core.laws.turn import CARD_VERBS, IN_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
     from euchre_core.laws.reading import Reading
     from euchre_core.schema import Variant
 
+_NO_CARDS = ("dummy", "nobody", *SUIT_WORDS)
 Renaming = tuple[int, ...]
 """By suit: the suit whose name it gets."""
 
@@ -48,21 +53,67 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
             yield f"{result} becomes {other} one chair on"
 
 
-def renamings(variant: Variant) -> Iterator[Renaming]:
-    """Yield every renaming of the suits that leaves the variant as it is, but for the one that changes nothing.
+@remembered
+def renamings(variant: Variant) -> tuple[Renaming, ...]:
+    """Return every renaming of the suits that leaves the variant as it is, but for the one that changes nothing.
 
-    A left bower ties suits of one colour together; a fixed suit for an upturned joker is not to be renamed.
+    A left bower ties suits of one colour together; a suit that the variant names (for an upturned joker, as fixed
+    trump) is not to be renamed, and suits must be alike in the pack, as trumps of an auction, in the worth of its bids,
+    and in what their cards count.
     """
-    first = variant.bidding.first_round
-    fixed = -1
-    if first and variant.deck.jokers:
-        fixed = SUIT_LETTERS.find(first.joker_up) if len(first.joker_up) == 1 else -1
-    tied = variant.ranking.left_bower and JACK in variant.deck.ranks
+    return tuple(_renamings(variant))
+
+
+def _renamings(variant: Variant) -> Iterator[Renaming]:
+    fixed = _named_suits(variant)
+    pack = variant.deck.pack
+    tied = variant.ranking.left_bower and any(card.rank == JACK for card in pack if not card.is_joker)
     for renaming in permutations(range(4)):
         colours = [RED[SUIT_WORDS[suit]] for suit in renaming]
         keeps_colours = colours[0] == colours[3] and colours[1] == colours[2]
-        if renaming != (0, 1, 2, 3) and (keeps_colours or not tied) and (fixed < 0 or renaming[fixed] == fixed):
+        if renaming == (0, 1, 2, 3) or (tied and not keeps_colours) or any(renaming[suit] != suit for suit in fixed):
+            continue
+        if sorted(_card(card, renaming) for card in pack) != list(pack):
+            continue
+        if _keeps_bids(variant, renaming) and _keeps_points(variant, renaming):
             yield renaming
+
+
+def _named_suits(variant: Variant) -> set[int]:
+    """Return the suits that the variant calls by their names."""
+    bidding = variant.bidding
+    letters = [
+        bidding.first_round.joker_up if bidding.first_round and variant.deck.jokers else "",
+        bidding.fixed.trump if bidding.fixed else "",
+        bidding.forced_upcard.suit if bidding.forced_upcard else "",
+    ]
+    return {SUIT_LETTERS.index(letter) for letter in letters if len(letter) == 1}
+
+
+def _keeps_points(variant: Variant, renaming: Renaming) -> bool:
+    """Tell whether cards count as much as those of the same rank in the other suit."""
+    points = variant.card_points.cards if variant.card_points else {}
+    return {str(_card(Card.parse(card), renaming)): count for card, count in points.items()} == points
+
+
+def _keeps_bids(variant: Variant, renaming: Renaming) -> bool:
+    """Tell whether an auction treats suits alike: as trumps, in rank and in what bids are worth."""
+    auction, bids = variant.bidding.auction, ladder(variant)
+    if auction is None:
+        return True
+    suits = [trump for trump in trumps_of(auction) if trump in SUITS]
+    if {renaming[suit] for suit in suits} != {*suits}:
+        return False
+    for name, bid in bids.items():
+        other = bids[" ".join(_suits(name.split(), renaming))]
+        if (other.step, other.value) != (bid.step, bid.value):
+            return False
+    return True
+
+
+def _suits(words: list[str], renaming: Renaming) -> list[str]:
+    """Rename the words for suits."""
+    return [SUIT_WORDS[renaming[SUIT_WORDS.index(word)]] if word in SUIT_WORDS else word for word in words]
 
 
 def _card(card: Card, renaming: Renaming) -> Card:
@@ -70,13 +121,12 @@ def _card(card: Card, renaming: Renaming) -> Card:
     return Card(renaming[suit], rank) if suit < len(renaming) else card
 
 
+@lru_cache(100_000)
 def _words(text: str, renaming: Renaming) -> str:
     """Rename the suits in an action's words: its last cards and suit words."""
     seat, *words = text.split()
-    for place, word in enumerate(words):
-        if word in SUIT_WORDS:
-            words[place] = SUIT_WORDS[renaming[SUIT_WORDS.index(word)]]
-    if words[0] in ("buries", "leads", "plays", "takes") or (words[0] == "leaves" and words[-1] != "dummy"):
+    words = _suits(words, renaming)
+    if words[0] in CARD_VERBS and words[-1] not in _NO_CARDS:
         words[-1] = str(_card(Card.parse(words[-1]), renaming))
     return " ".join([seat, *words])
 
@@ -84,12 +134,26 @@ def _words(text: str, renaming: Renaming) -> str:
 def renaming_suits_changes_nothing_else(variant: Variant, deal: Deal) -> Iterator[str]:
     """Renaming suits that the variant treats alike renames what may be done at every step and changes nothing else."""
     reading = read(variant, deal)
+    choices = [[p.say(action) for action in p.legal_actions] for p in (*(p for p, _, _ in reading.before), deal)]
     for renaming in renamings(variant):
-        yield from _renamed(reading, renaming)
+        yield from _renamed(reading, choices, renaming)
 
 
-def _renamed(reading: Reading, renaming: Renaming) -> Iterator[str]:
+def _must_let_go(reading: Reading) -> bool:
+    """Tell whether who takes the kitty has not enough cards to lay away without those that he should keep back."""
+    kitty, seat = reading.variant.kitty, reading.kitty_goes_to
+    if kitty is None or not kitty.keeps_back or seat is None:
+        return False
+    came = [*reading.kitty, *([reading.upcard] if kitty.with_upcard and reading.upcard else [])]
+    kept = [card for card in [*reading.hands[seat], *came] if not card.is_joker and card.rank in kitty.keeps_back]
+    return len(kept) > reading.variant.deal.hand
+
+
+def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renaming) -> Iterator[str]:
+    """Yield what breaks the law for one renaming; *choices* are what could be said in each position, in words."""
     deal, slot = reading.deal, reading.pack.index
+    if _must_let_go(reading):
+        return  # which ones go in what order is no question of suits alone
     dealt = Dealt(
         tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.hands),
         reading.mask(_card(card, renaming) for card in reading.dummy),
@@ -97,26 +161,31 @@ def _renamed(reading: Reading, renaming: Renaming) -> Iterator[str]:
         tuple(slot(_card(card, renaming)) for card in reading.kitty),
     )
     other = Deal(deal.rules, dealt, deal.dealer)
-    ascending = iter(sorted(_card(turn.card, renaming) for turn in reading.done_in(BURY_REST) if turn.card))
-    steps = [*reading.before, (deal, -1, "")]
-    for (position, _, text), stage in zip(steps, [*reading.stages, reading.stage], strict=True):
-        in_order = stage == BURY_REST  # which card comes first depends on the names of the suits, until all are buried
-        if in_order and reading.stage == BURY_REST:
+    words = [_words(text, renaming) for _, _, text in reading.before]
+    unfinished = len(words)
+    for numbers, is_done in batches(reading):  # which card comes first depends on the names of the suits
+        if not is_done:
+            unfinished = numbers[0] if numbers else unfinished
             break
-        legal = sorted(_words(position.say(action), renaming) for action in position.legal_actions)
+        cards = sorted(_card(card, renaming) for number in numbers if (card := reading.turns[number].card))
+        for number, card in zip(numbers, cards, strict=True):
+            words[number] = f"{reading.turns[number].seat} {reading.turns[number].verb} {card}"
+    stages = [*reading.stages, reading.stage]
+    for number, (choice, stage) in enumerate(zip(choices, stages, strict=True)):
+        legal = sorted(_words(text, renaming) for text in choice)
         renamed = sorted(other.say(action) for action in other.legal_actions)
-        if legal != renamed and not in_order:
+        if legal != renamed and stage not in IN_ORDER:
             yield f"renaming the suits to {renaming}: expected {', '.join(legal)}; legal: {', '.join(renamed)}"
             return
-        if not text:
+        if number >= unfinished:
             break
-        words = f"{position.actor} buries {next(ascending)}" if in_order else _words(text, renaming)
         try:
-            other = other.tell(words)
+            other = other.tell(words[number])
         except IllegalAction as refusal:
-            yield f'renaming the suits to {renaming}: "{text}" was done, "{words}" is refused: {refusal.rule}'
+            done = reading.before[number][2]
+            yield f'renaming the suits to {renaming}: "{done}" was done, "{words[number]}" is refused: {refusal.rule}'
             return
-    if other.result != deal.result:
+    if other.result != deal.result and unfinished == len(words):
         yield f"renaming the suits to {renaming}: {deal.result} becomes {other.result}"
 
 

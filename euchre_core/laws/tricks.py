@@ -1,14 +1,12 @@
-"""Laws of the play."""
+"""Laws of the tricks: who plays to them, who leads, and who takes them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_WORDS
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.pack import text
-from euchre_core.laws.ranking import counts_as
-from euchre_core.laws.reading import PLAY, read
+from euchre_core.laws.reading import read
+from euchre_core.laws.turn import PLAY
 from euchre_core.seats import clockwise, left_of
 
 if TYPE_CHECKING:
@@ -19,42 +17,24 @@ if TYPE_CHECKING:
     from euchre_core.schema import Variant
 
 
-def suit_is_followed(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Who holds cards that count as the suit led may play exactly those; otherwise, and to lead, any card he holds."""
-    reading = read(variant, deal)
-    if reading.stage != PLAY or reading.trump is None:
-        return
-    seat, trump = reading.offers[0].seat, reading.trump
-    hand = reading.views[seat].hands[seat] or ()
-    cards = sorted({card for card in reading.pack if str(card) in hand})
-    allowed = cards
-    if reading.on_table:
-        led = counts_as(variant, reading.on_table[0][1], trump)
-        allowed = [card for card in cards if counts_as(variant, card, trump) == led] or cards
-    if [turn.card for turn in reading.offers] != allowed:
-        yield (
-            f"trump {SUIT_WORDS[trump]}, {text(card for _, card in reading.on_table)} on the table, seat {seat} holds "
-            f"{text(cards)}: {text(allowed)} should be allowed, not {', '.join(reading.words)}"
-        )
-
-
 def a_trick_has_a_card_from_each_active_seat(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every seat that does not sit out plays a card to each trick; there are as many tricks as cards in a hand."""
+    """Every seat that does not sit out plays to each trick; there are as many as cards in a hand, none for one seat."""
     reading = read(variant, deal)
     tricks = reading.tricks[:-1] if reading.on_table else reading.tricks
     for number, trick in enumerate(tricks, 1):
         if sorted(seat for seat, _ in trick) != reading.awake:
             yield f"trick {number} has cards from {[seat for seat, _ in trick]}; {reading.awake} play"
-    over = reading.caller is not None and reading.stage > PLAY
-    if len(reading.tricks) > variant.deal.hand or (over and len(tricks) != variant.deal.hand):
-        yield f"{len(reading.tricks)} tricks were led to, {variant.deal.hand} should be"
+    number = variant.deal.hand if len(reading.awake) > 1 else 0  # the only one left takes all without a play
+    over = reading.is_played and reading.stage > PLAY
+    if len(reading.tricks) > number or (over and len(tricks) != number):
+        yield f"{len(reading.tricks)} tricks were led to, {number} should be"
 
 
 def play_goes_round_clockwise(variant: Variant, deal: Deal) -> Iterator[str]:
     """Within a trick the turn passes clockwise from the leader, over the seats that sit out."""
     reading = read(variant, deal)
     tricks = [[seat for seat, _ in trick] for trick in reading.tricks]
-    if reading.on_table:
+    if reading.on_table and reading.offers[0].verb != "asks":
         tricks[-1].append(reading.offers[0].seat)
     for seats in tricks:
         expected = [seat for seat in clockwise(seats[0], reading.seats) if seat in reading.awake]
@@ -72,20 +52,21 @@ def the_lead_rule_names_the_first_leader(variant: Variant, deal: Deal) -> Iterat
     """The first leader is the seat that the variant names, or the next clockwise that does not sit out."""
     reading = read(variant, deal)
     led = leaders(reading)
-    if led and reading.maker is not None:
+    if led:
         start = _first_leader(reading, reading.maker)
         expected = next(seat for seat in clockwise(start, reading.seats) if seat in reading.awake)
         if led[0] != expected:
             yield f"seat {led[0]} leads first, but {expected} should: {reading.lone} alone, {reading.awake} play"
 
 
-def _first_leader(reading: Reading, maker: int) -> int:
-    play, usual = reading.variant.play, {"eldest": reading.eldest, "maker": maker, "dealer": reading.deal.dealer}
+def _first_leader(reading: Reading, maker: int | None) -> int:
+    play, eldest = reading.variant.play, reading.eldest  # who leads where the maker should and there is none
+    usual = {"eldest": eldest, "maker": eldest if maker is None else maker, "dealer": reading.deal.dealer}
     loner = reading.lone_maker if reading.lone_defender is None else reading.lone_defender
     if loner is None:
         return usual[play.lead]
-    if reading.lone == "both":
-        both = {"lone_defender": loner, "left_of_lone_maker": left_of(maker, reading.seats)}
+    if reading.lone_maker is not None and reading.lone_defender is not None:
+        both = {"lone_defender": loner, "left_of_lone_maker": left_of(reading.lone_maker, reading.seats)}
         return both.get(play.two_loners_lead, usual[play.lead])
     one = {"loner": loner, "left_of_loner": left_of(loner, reading.seats)}
     return one.get(play.lone_lead, usual[play.lead])
@@ -111,7 +92,7 @@ def the_best_card_takes_the_trick(variant: Variant, deal: Deal) -> Iterator[str]
 def tricks_add_up(variant: Variant, deal: Deal) -> Iterator[str]:
     """The result counts the tricks that were seen taken: as many as cards in a hand, none to a seat that sat out."""
     reading = read(variant, deal)
-    if deal.result is not None and reading.caller is not None:
+    if deal.result is not None and reading.is_played:
         tricks, seen = deal.result.tricks, reading.views[deal.dealer].tricks
         if tricks != seen or sum(tricks) != variant.deal.hand or any(tricks[seat] for seat in reading.slept_at):
             hand = variant.deal.hand
@@ -120,7 +101,6 @@ def tricks_add_up(variant: Variant, deal: Deal) -> Iterator[str]:
 
 POSITION = laws_of(
     "position",
-    suit_is_followed,
     a_trick_has_a_card_from_each_active_seat,
     play_goes_round_clockwise,
     the_lead_rule_names_the_first_leader,

@@ -6,23 +6,36 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from euchre_core.errors import IllegalAction
+from euchre_core.kernel import actions
 from euchre_core.kernel.actions import BLOCK, SAY
-from euchre_core.kernel.actions import BURY as BURY_CARD
 from euchre_core.kernel.words import SAID
 from euchre_core.laws.book import laws_of, record_of
-from euchre_core.laws.reading import BURY, FIRST_ROUND, ON_JOKER, PICK_UP, SECOND_ROUND, read
+from euchre_core.laws.ladder import ladder
+from euchre_core.laws.reading import read
+from euchre_core.laws.turn import (
+    BURY,
+    BURY_KITTY,
+    CLAIMS,
+    FIRST_ROUND,
+    GIVING,
+    ON_JOKER,
+    PICK_UP,
+    SECOND_ROUND,
+    SWAP,
+)
 from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre_core.kernel import Deal
-    from euchre_core.laws.reading import Reading, Turn
+    from euchre_core.laws.reading import Reading
+    from euchre_core.laws.turn import Turn
     from euchre_core.schema import Variant
 
-ACTIONS = range(256)
+ACTIONS = range(actions.ACTIONS)
 """Every number that could be an action."""
-BIDS = ("passes", "orders", "names", "calls")
+BIDS = ("passes", "orders", "names", "bids")
 
 
 def there_is_always_something_to_do(variant: Variant, deal: Deal) -> Iterator[str]:  # noqa: ARG001
@@ -85,7 +98,8 @@ def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
     illegal = [action for action in ACTIONS if action not in legal]
     blocks = {action // BLOCK for action in legal}
     held = [reading.pack.index(card) for card in reading.held(reading.offers[0].seat)] if reading.offers else []
-    tempting = {*held, *(BURY_CARD + slot for slot in held), *(SAY + place for place in SAID)}
+    tempting = {block + slot for slot in held for block in (actions.PLAY, actions.BURY, actions.GIVE)}
+    tempting |= {SAY + place for place in SAID} | {actions.BID + place for place in range(len(ladder(variant)) + 1)}
     near = [action for action in illegal if action // BLOCK in blocks and action in tempting]
     done = len(reading.turns)
     kind = near if done % 3 and near else illegal  # one refusal for each position, mostly of what is nearly right
@@ -106,7 +120,7 @@ def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
 def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
     """The parts of a deal come in their fixed order, from an upturned joker over bidding and burying to the play."""
     reading = read(variant, deal)
-    stages = [*reading.stages, reading.stage]
+    stages = [CLAIMS if stage == SWAP else stage for stage in (*reading.stages, reading.stage)]
     for number, (earlier, later) in enumerate(pairwise(stages), 1):
         if later < earlier:
             words = [*(text for _, _, text in reading.before), *reading.words[:1]]
@@ -114,14 +128,14 @@ def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def who_sits_out_does_nothing(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Who sits out for a lone hand has no turn any more, except a dealer with the upcard."""
+    """Who sits out has no turn any more, except a dealer with the upcard or the kitty, and to give cards."""
     reading = read(variant, deal)
-    turns = [*reading.turns, *reading.offers[:1]]
-    for seat, slept in reading.slept_at.items():
-        for number, turn in enumerate(turns[slept:], slept):
-            stage = reading.stage_of(number, turn)
-            if turn.seat == seat and (stage not in (PICK_UP, BURY) or seat != deal.dealer):
-                yield f"seat {seat} sits out, but has the turn: {turn}"
+    turns = zip([*reading.turns, *reading.offers[:1]], [*reading.stages, reading.stage], strict=False)
+    for number, (turn, stage) in enumerate(turns):
+        if number < reading.slept_at.get(turn.seat, number + 1) or stage in GIVING:
+            continue
+        if stage not in (PICK_UP, BURY, BURY_KITTY) or turn.seat != deal.dealer:
+            yield f"seat {turn.seat} sits out, but has the turn: {turn}"
 
 
 def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -133,7 +147,9 @@ def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
         asked = tuple(reading.asked_in(stage))
         if asked != clockwise(reading.eldest, reading.seats)[: len(asked)]:
             yield f"in round {stage} of the bidding the seats {asked} had their turns, dealer {deal.dealer}"
-    if reading.caller is not None and (late := [turn for turn in after_call(reading) if turn.verb in BIDS]):
+    bids = BIDS if reading.course is None else ("passes", "bids")
+    over = reading.caller is not None or reading.variant.bidding.fixed is not None
+    if over and (late := [turn for turn in after_call(reading) if turn.verb in bids]):
         yield f"the bidding goes on after a call: {late[0]}"
 
 

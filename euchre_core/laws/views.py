@@ -6,27 +6,25 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.cards import Card
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, View
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.reading import BURY_REST, ON_JOKER, read
+from euchre_core.laws.exchange import batches
+from euchre_core.laws.flow import KITTY, Place
+from euchre_core.laws.reading import Reading, read
+from euchre_core.laws.turn import ON_JOKER
 from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre_core.laws.reading import Reading
+    from euchre_core.cards import Card
     from euchre_core.schema import Variant
 
 PLAYERS, SWAPS = 2, 2
 """One check of a position compares the views of so many players, and the actor's choices in so many other deals."""
 A_CARD = "a card"
-KITTY = -1
-
-Place = tuple[int, Card]
-"""A pile (a seat, the number of seats for the dummy, ``KITTY``) and a card that was dealt there."""
 
 
 class Swap(NamedTuple):
@@ -53,31 +51,33 @@ def swaps(variant: Variant, deal: Deal, player: int) -> Iterator[Swap]:
     places = hidden(reading, player)
     order = Chance(deal.dealt.hands[player], 64 * len(reading.turns) + player).order(len(places))
     for one, other in zip(order[::2], order[1::2], strict=False):
-        changed = _swapped(reading, player, places[one], places[other])
-        if changed is not None:
-            yield Swap(player, (places[one][1], places[other][1]), changed)
+        changed = _swapped(reading, places[one], places[other])
+        if changed is not None and not _tells_too_much(reading, changed):
+            yield Swap(player, (places[one].card, places[other].card), changed)
 
 
 def hidden(reading: Reading, player: int) -> list[Place]:
-    """Return every card that *player* has not seen, with the pile it was dealt to."""
-    piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)} | {reading.seats: list(reading.dummy)}
-    joined = _joined(reading)
-    for turn in reading.turns:
-        if turn.card and turn.verb in ("leads", "plays"):
-            for pile in (turn.seat, *([reading.seats] if joined == turn.seat else [])):
-                if turn.card in piles[pile]:
-                    piles[pile].remove(turn.card)
-                    break
-    if not _blind(reading, player):
-        del piles[player]
-    if joined == player:
-        del piles[reading.seats]
-    return [(pile, card) for pile, cards in piles.items() for card in cards] + [(KITTY, card) for card in reading.kitty]
+    """Return every card that *player* has not seen, by where it was dealt."""
+    blind, open_hands = _blind(reading, player), _open_hands(reading)
+    seen = {place for place, holders in reading.flow.holders.items() if player in holders and not blind}
+    seen |= {place for seat in open_hands for place in reading.flow.hands[seat]}
+    seen |= reading.flow.played
+    piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
+    places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
+    return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]
 
 
-def _joined(reading: Reading) -> int | None:
-    """Return who joined the dummy to his hand, if anybody."""
-    return next((turn.seat for turn in reading.turns if turn.verb == "joins"), None)
+def _joker_is_known(reading: Reading) -> bool:
+    """Tell whether it is known who has the joker, because he was asked to bid, or nobody was (catalogue 34)."""
+    auction = reading.variant.bidding.auction
+    if auction is None or reading.course is None or not auction.stuck_joker_holder:
+        return False
+    return reading.course.stuck or reading.course.speaker is None
+
+
+def _open_hands(reading: Reading) -> list[int]:
+    """Return whose hand everybody sees: a maker's who bid so, after the first trick (catalogue 40)."""
+    return [reading.maker] if reading.takers and reading.bid and reading.bid.shown and reading.maker is not None else []
 
 
 def _blind(reading: Reading, player: int) -> bool:
@@ -86,35 +86,42 @@ def _blind(reading: Reading, player: int) -> bool:
     return blind and reading.stage == ON_JOKER and player == reading.deal.dealer
 
 
-def _swapped(reading: Reading, player: int, one: Place, other: Place) -> Deal | None:
+def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     """Deal anew with two cards in each other's place and do the same again; nothing if that can't be."""
-    owners = {pile: pile for pile in range(reading.seats)} | {reading.seats: _joined(reading)}
-    (pile, card), (other_pile, other_card) = one, other
-    if pile == other_pile or card == other_card or owners.get(pile, -1) == owners.get(other_pile, -2):
+    owner = reading.flow.owner
+    if one.pile == other.pile or one.card == other.card or owner.get(one.pile, -1) == owner.get(other.pile, -2):
         return None
-    piles = [*map(list, reading.hands), list(reading.dummy), list(reading.kitty)]
-    piles[pile][piles[pile].index(card)] = other_card
-    piles[other_pile][piles[other_pile].index(other_card)] = card
-    buried = {(owners.get(pile), card): other_card, (owners.get(other_pile), other_card): card}
+    piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)}
+    piles |= {reading.seats: list(reading.dummy), KITTY: list(reading.kitty)}
+    piles[one.pile][one.number], piles[other.pile][other.number] = other.card, one.card
     dealt = Dealt(
-        tuple(map(reading.mask, piles[: reading.seats])),
+        tuple(reading.mask(piles[seat]) for seat in range(reading.seats)),
         reading.mask(piles[reading.seats]),
         reading.deal.dealt.upcard,
         tuple(map(reading.pack.index, piles[KITTY])),
     )
+    changed = {one: other.card, other: one.card}
+    cards = {number: changed.get(place, place.card) for number, place in reading.flow.used.items()}
+    for numbers, _ in batches(reading):
+        cards |= zip(numbers, sorted(cards[number] for number in numbers), strict=True)
     words = [text for _, _, text in reading.before]
-    rest: list[tuple[int, Card]] = []
-    for number, (turn, stage) in enumerate(zip(reading.turns, reading.stages, strict=True)):
-        if turn.verb == "buries" and turn.card and turn.seat != player:
-            card = buried.get((turn.seat, turn.card), turn.card)
-            words[number] = f"{turn.seat} buries {card}"
-            rest += [(number, card)] if stage == BURY_REST else []
-    for (number, _), card in zip(rest, sorted(card for _, card in rest), strict=True):
-        words[number] = f"{reading.turns[number].seat} buries {card}"
+    for number, card in cards.items():
+        words[number] = f"{reading.turns[number].seat} {reading.turns[number].verb} {card}"
     try:
         return Deal(reading.deal.rules, dealt, reading.deal.dealer).tell(*words)
     except IllegalAction:
         return None
+
+
+def _tells_too_much(reading: Reading, other: Deal) -> bool:
+    """Tell whether another deal differs in what everybody may know of hidden cards.
+
+    Where a maker calls the next trump that he lacks, all learn which it is, and so that he has those before it.
+    """
+    calling = reading.variant.called_partner
+    if calling is None or calling.card != "queen_of_trumps_or_next":
+        return False
+    return Reading(reading.variant, other).card_called != reading.card_called
 
 
 def views_hide(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -154,11 +161,11 @@ def views_suffice(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
-    """A view shows one's own hand, the dealer, upcard, turn and trick, and all that was done but others' burials."""
+    """A view shows one's hand, an open one, dealer, upcard, turn, trick, and all done but what others bury or give."""
     reading = read(variant, deal)
     words = [text for _, _, text in reading.before]
     for player, view in enumerate(reading.views):
-        others = [turn.verb == "buries" and turn.seat != player for turn in reading.turns]
+        others = [_is_hidden(reading, number, player) for number in range(len(reading.turns))]
         expected = {
             "player": player,
             "dealer": deal.dealer,
@@ -166,7 +173,7 @@ def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
             "actor": deal.actor,
             "trick": tuple((seat, str(card)) for seat, card in reading.on_table),
             "events": tuple(
-                f"{turn.seat} buries {A_CARD}" if other else text
+                f"{turn.seat} {turn.verb} {A_CARD}" if other else text
                 for text, turn, other in zip(words, reading.turns, others, strict=True)
             ),
             "buried": tuple(str(turn.card) for turn in reading.turns if turn.verb == "buries" and turn.seat == player),
@@ -176,8 +183,18 @@ def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
         for name, value in expected.items():
             if getattr(view, name) != value:
                 yield f"player {player} should see {name} {value}, and sees {getattr(view, name)}"
-        if view.hands[player] is None and not _blind(reading, player):
-            yield f"player {player} does not see his own hand"
+        mine = [] if _blind(reading, player) else [player]
+        for seat in [*mine, *_open_hands(reading)]:  # that no other is seen is a law of its own
+            if view.hands[seat] is None:
+                yield f"player {player} does not see the hand of seat {seat}"
+
+
+def _is_hidden(reading: Reading, number: int, player: int) -> bool:
+    """Tell whether a player does not see the card of a turn: others bury it, or give it to others."""
+    turn = reading.turns[number]
+    if turn.verb == "gives":
+        return player not in (turn.seat, reading.receiver(number))
+    return turn.verb == "buries" and turn.seat != player
 
 
 def view_json_reads_back(variant: Variant, deal: Deal) -> Iterator[str]:

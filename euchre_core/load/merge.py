@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.errors import Mark, Problem
 from euchre_core.load.choice import nearest
 from euchre_core.load.tree import Block, Entry, Listing, Node, Path, Scalar, grown, plain, say
-from euchre_core.schema import PROSE, SHORTHANDS
+from euchre_core.schema import ANY_NAME, PROSE, SHORTHANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,6 +49,10 @@ def merge(blocks: Sequence[Block], *, complete: bool = True) -> Merged:
 
 
 def _written_out(block: Block, path: Path, write_out: Callable[[Any], Any]) -> Block:
+    if path[0] == ANY_NAME:
+        for name in block.entries:
+            block = _written_out(block, (name, *path[1:]), write_out)
+        return block
     entry = block.entries.get(path[0])
     if entry is None:
         return block

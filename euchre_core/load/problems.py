@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from euchre_core.errors import Mark
 
+_MOST_SCORE = 10_000  # that a score can be, and so the largest number of a notation
 # Dashes that a word processor makes of the one on the keyboard.
 _TYPED = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 
@@ -88,10 +89,13 @@ def _unfit(spot: Spot, entry: Entry, words: dict[str, str]) -> Problem:
     elif isinstance(node, Listing):
         got = flow(node)
         to_blame = [item for item in node.items if isinstance(item, Scalar) and item.raw not in known]
-        if spot.path[-1] == "lone" and to_blame:
+        if spot.path[-1] in ("lone", "trump", "trumps") and to_blame:
             node, mark, got = to_blame[0], to_blame[0].mark, say(to_blame[0])
     near = nearest(node.raw, known) if isinstance(node, Scalar) else None
-    remedy = f"Did you mean {near}?" if near else words["remedy"]
+    meant = ""
+    if isinstance(node, Scalar) and not isinstance(node.value, int) and wording.takes_int(spot):
+        meant = wording.number_meant(node, -_MOST_SCORE, _MOST_SCORE)
+    remedy = f"Did you mean {near}?" if near else meant or words["remedy"]
     if isinstance(node, Scalar) and (typed := node.raw.translate(_TYPED)) != node.raw:
         remedy = f"Write {typed}, with the short dash of a keyboard."
     return Problem(".".join(spot.path), words["expected"], got, remedy, mark)

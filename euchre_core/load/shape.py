@@ -8,7 +8,7 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from euchre_core.load.tree import Block, Entry, Listing, Node, Path, Scalar
-from euchre_core.schema import SHORTHANDS, Section, Variant
+from euchre_core.schema import ANY_NAME, SHORTHANDS, Section, Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -47,7 +47,10 @@ class Spot:
     @property
     def takes_number(self) -> bool:
         """It is a mapping for which a number may stand."""
-        return self.path in SHORTHANDS
+        return any(
+            len(path) == len(self.path) and all(a in (ANY_NAME, b) for a, b in zip(path, self.path, strict=True))
+            for path in SHORTHANDS
+        )
 
 
 def spot_at(loc: tuple[int | str, ...], root: Block) -> Spot:

@@ -19,6 +19,9 @@ _WORDS = {
     "tricks": ("all", "none"),
     "need": ("most", "all"),
     "packets": ("any",),
+    "trump": ("suit", "no_trump", "low"),
+    "trumps": ("suits", "C", "D", "H", "S", "no_trump", "low"),
+    "promises": ("most", "all", "none"),
 }
 _NO_BLANK = re.compile(r"\w+:\S+")
 _LONGEST_NUMBER = 100
@@ -41,7 +44,7 @@ def _expected(kind: Any, low: int | None = None, high: int | None = None) -> str
     if is_union(kind):
         return " or ".join(_expected(bare(other)) for other in get_args(kind))
     if is_words(kind):
-        return one_of(get_args(kind))
+        return one_of([str(word) for word in get_args(kind)])
     if kind is bool:
         return "true or false"
     if kind is int:
@@ -71,7 +74,7 @@ def remedy(spot: Spot) -> str:
     if is_union(kind):
         kind = bare(get_args(kind)[0])
     if is_words(kind):
-        near = nearest(node.raw, get_args(kind)) if isinstance(node, Scalar) else None
+        near = nearest(node.raw, [str(word) for word in get_args(kind)]) if isinstance(node, Scalar) else None
         if near:
             return f"Did you mean {near}?"
         return "Write one of these words." if len(get_args(kind)) > 1 else f"Write {get_args(kind)[0]}."
@@ -91,6 +94,11 @@ def words_of(spot: Spot) -> tuple[str, ...]:
     return _WORDS.get(spot.path[-1], ()) if spot.path else ()
 
 
+def takes_int(spot: Spot) -> bool:
+    """Tell whether a whole number is one of the things that a place takes."""
+    return is_union(spot.kind) and any(bare(kind) is int for kind in get_args(spot.kind))
+
+
 def _remedy_bool(node: Node | None) -> str:
     if isinstance(node, Scalar):
         quoted = " without quotes" if node.quoted and node.raw in ("true", "false") else ""
@@ -105,19 +113,24 @@ def _remedy_int(node: Node | None, spot: Spot) -> str:
     low, high = bounds(spot)
     if isinstance(node, Scalar) and high is None and _TOO_LONG.fullmatch(node.raw):
         return f"Write {low} or more." if low is not None and node.raw[0] == "-" else "Write at most 18 digits."
-    if isinstance(node, Scalar):
-        is_number = isinstance(node.value, int) and not isinstance(node.value, bool)
-        value = int(node.raw) if is_number else _number(node.raw)
-        if value is not None and low is not None and value < low:
-            return f"Write {low} or more."
-        if value is not None and high is not None and value > high:
-            return f"Write {high} or less."
-        if value is not None:
-            return f"Write {value} without quotes." if read_plain(node.raw) == value else f"Write {value}."
-        if whole := [str(number) for number in _around(node.raw) if (low or 0) <= number <= (high or number)]:
-            return f"Write {either(whole)}."
+    if isinstance(node, Scalar) and (meant := number_meant(node, low, high)):
+        return meant
     example = spot.info.default if spot.info else None
     return f"Write a whole number, for example {example if isinstance(example, int) else max(low or 1, 1)}."
+
+
+def number_meant(node: Scalar, low: int | None = None, high: int | None = None) -> str:
+    """Say what to write for a number that is out of bounds, or written in another way; nothing for any other text."""
+    is_number = isinstance(node.value, int) and not isinstance(node.value, bool)
+    value = int(node.raw) if is_number else _number(node.raw)
+    if value is not None and low is not None and value < low:
+        return f"Write {low} or more."
+    if value is not None and high is not None and value > high:
+        return f"Write {high} or less."
+    if value is not None:
+        return f"Write {value} without quotes." if read_plain(node.raw) == value else f"Write {value}."
+    whole = [str(number) for number in _around(node.raw) if (low or 0) <= number <= (high or number)]
+    return f"Write {either(whole)}." if whole else ""
 
 
 def _number(raw: str) -> int | None:

@@ -17,8 +17,14 @@ from typing import TYPE_CHECKING
 from euchre_core.rulebook.alone import alone, dummy
 from euchre_core.rulebook.bidding import bidding
 from euchre_core.rulebook.cards import cards, deal
+from euchre_core.rulebook.claims import claims
+from euchre_core.rulebook.contract import called_partner, doubling, drop
+from euchre_core.rulebook.counting import card_points
+from euchre_core.rulebook.ending import end
+from euchre_core.rulebook.exchange import kitty, partners_best
 from euchre_core.rulebook.facts import Facts, Part
-from euchre_core.rulebook.play import end, play, players, score
+from euchre_core.rulebook.play import play, players
+from euchre_core.rulebook.score import extras, score
 
 if TYPE_CHECKING:
     from euchre_core.schema import Variant
@@ -36,5 +42,8 @@ def in_words(variant: Variant) -> tuple[Part, ...]:
         VariantError: If the variant is impossible or contradicts itself.
     """
     facts = Facts.of(variant)
-    parts = (players, cards, deal, bidding, alone, dummy, play, score, end)
+    parts = (
+        players, cards, card_points, deal, claims, bidding, doubling, called_partner, kitty, alone, partners_best,
+        dummy, drop, play, score, extras, end,
+    )  # fmt: skip
     return tuple(part for write in parts if (part := write(facts)) is not None)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from euchre_core.rulebook.facts import Facts, Part, count
+from euchre_core.rulebook.facts import Facts, Part, count, either
 
 
 def alone(facts: Facts) -> Part:
     """Say who may play alone, when he says so, and what it means."""
     said: list[str] = []
+    if facts.finds_partner:
+        return Part("Playing alone", ("Nobody says that he plays alone; a maker without a partner does.",))
     if not facts.makers_alone and not facts.defenders_alone:
         return Part("Playing alone", ("Nobody plays alone.",))
-    if facts.makers_alone:
+    if facts.lone_bids:
+        said += _by_a_bid(facts)
+    if facts.declares_alone:
         said += _makers(facts)
-    else:
+    elif not facts.lone_bids:
         said.append("The maker may not play alone." if facts.individual else "The makers may not play alone.")
     if facts.defenders_alone:
         said += _defenders(facts)
@@ -21,20 +25,42 @@ def alone(facts: Facts) -> Part:
     return Part("Playing alone", tuple(said))
 
 
+def _by_a_bid(facts: Facts) -> list[str]:
+    names = either([name.replace("_", " ") for name in facts.lone_bids])
+    only = "" if facts.declares_alone else " No other maker plays alone."
+    return [f"A maker who has bid {names} plays alone.{only}", *([] if facts.declares_alone else [_sits_out(facts)])]
+
+
+def _sits_out(facts: Facts) -> str:
+    if facts.team <= 2:
+        return "The partner of a lone maker lays down his cards and takes no part in the play."
+    return "The partners of a lone maker lay down their cards and take no part in the play."
+
+
 def _makers(facts: Facts) -> list[str]:
     setting, rules = facts.variant.alone, facts.rules
     takes_over = setting is not None and setting.makers == "maker_or_partner"
-    if rules.alone_with_call:
+    caller = "maker" if rules.auction else "caller"
+    if facts.always_alone:
+        said = ["Whoever calls plays alone."]
+    elif rules.alone_with_call and rules.auction:
+        said = ["The maker may say, when he names trump, that he plays alone, and not later."]
+    elif rules.alone_with_call:
         said = ["The caller may say with his call that he plays alone, and not later."]
     else:
         upcard = ", after the dealer has taken or left the upcard" if rules.first_round else ""
         dummy = " and before the dummy is looked at" if rules.dummy else ""
-        said = [f"Before the first lead{dummy}{upcard}, the caller is asked whether he plays alone."]
+        kitty = ", after the kitty" if rules.kitty else ""
+        said = [f"Before the first lead{dummy}{upcard}{kitty}, the {caller} is asked whether he plays alone."]
     if takes_over:
         at_once = " at once" if rules.alone_with_call else ""
-        said.append(f"If not, his partner is asked{at_once}, and may play alone instead: then he is the maker.")
+        who = "his partner is asked" if facts.team == 2 else "his partners are asked in turn"
+        instead = "and may play alone instead: then he is the maker"
+        if facts.team > 2:
+            instead = "and one of them may play alone instead: then he is the maker"
+        said.append(f"If not, {who}{at_once}, {instead}.")
     if not facts.individual:
-        said.append("The partner of a lone maker lays down his cards and takes no part in the play.")
+        said.append(_sits_out(facts))
     elif rules.dummy_left_when_alone:
         said.append("A lone maker does without the dummy.")
     return said
@@ -48,7 +74,7 @@ def _defenders(facts: Facts) -> list[str]:
         may = "A defender may play alone too, whether or not the maker does"
     else:
         may = "A defender may play alone"
-    if facts.individual and seats > 3:
+    if seats - facts.team > 2:
         others = "the other defenders lay down their cards and take no part in the play"
     else:
         who = "the other defender" if facts.individual else "his partner"
@@ -63,7 +89,11 @@ def dummy(facts: Facts) -> Part | None:
         return None
     join = f"join the dummy to his hand and then bury {count(facts.rules.dummy, 'card')} face down"
     said = [f"Before the play, the maker may {join}; or he leaves it unseen. Nobody else may look at it."]
+    if facts.rules.dummy_must:
+        said = [f"Before the play, the maker must {join}. Nobody else may look at it."]
     if facts.makers_alone:
         may = "must leave it" if facts.rules.dummy_left_when_alone else "may join it too"
+        if facts.rules.dummy_must and not facts.rules.dummy_left_when_alone:
+            may = "must join it too"
         said.append(f"A maker who plays alone {may}.")
     return Part("Dummy", tuple(said))

@@ -1,11 +1,15 @@
-"""How trump is fixed, in words: an upturned joker, the two rounds, the dealer and the upcard."""
+"""How trump is fixed, in words: an upturned joker, the two rounds or the auction, the dealer and the upcard."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_LETTERS, SUIT_WORDS
-from euchre_core.rulebook.facts import Facts, Part, count
+from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_LETTERS, SUIT_WORDS
+from euchre_core.rulebook.auction import auction
+from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
+from euchre_core.rulebook.holding import holding_in_words
+from euchre_core.rules.possible import may_be_passed_out
+from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NO, FIXED_NOBODY
 
 if TYPE_CHECKING:
     from euchre_core.schema import FirstRound, SecondRound
@@ -38,38 +42,140 @@ _JOKER_UP = {
     **{letter: f"it stands for {word} in the bidding" for letter, word in zip(SUIT_LETTERS, SUIT_WORDS, strict=True)},
 }
 
+_DEALERS_PARTNER = {
+    "must_go_alone": "The dealer's partner, if he accepts it, must play alone.",
+    "may_not_go_alone": "The dealer's partner, if he accepts it, may not play alone.",
+}
+_WHICH = {
+    "not_upcard": "a suit, other than that of the upcard,",
+    "any": "a suit, whichever he likes,",
+    "only_upcard": "the suit of the upcard",
+}
+_CALLERS = {
+    "dealers_partner": "Only the dealer's partner may {call} here; the others pass.",
+    "not_dealers_partner": "The dealer's partner may not {call} here, and passes.",
+    "not_dealer": "The dealer may not {call} here, and passes.",
+}
+
 
 def bidding(facts: Facts) -> Part:
     """Say how trump is fixed, who the makers are and what they need."""
-    first, second = facts.variant.bidding.first_round, facts.variant.bidding.second_round
+    setting = facts.variant.bidding
+    first, second = setting.first_round, setting.second_round
     said: list[str] = []
+    if facts.rules.fixed != FIXED_NO:
+        return Part("Trump", tuple(_fixed(facts)))
+    if setting.forced_upcard is not None and first is not None:
+        said.append(_forced(facts, first))
+    if setting.auction is not None:
+        said += auction(facts, setting.auction)
     if first is not None:
         said += _first(facts, first)
     if second is not None:
         said += _second(facts, second)
-    if second is None or not second.stick_the_dealer:
+    if may_be_passed_out(facts.variant):
         again = " again" if first is not None and second is not None else ""
-        left = "the player at the dealer's left deals next"
-        dealer = "the same dealer deals again" if facts.rules.same_dealer else left
-        said.append(f"If everybody passes{again}, nobody scores and {dealer}.")
+        who = "nobody has bid" if facts.rules.auction else f"everybody passes{again}"
+        said.append(f"If {who}, {_nobody_called(facts)}.")
     said += _makers(facts)
     return Part("Bidding", tuple(said))
 
 
+def _nobody_called(facts: Facts) -> str:
+    if facts.rules.play_no_trump:
+        them = "everybody for himself" if facts.individual else "each side for itself"
+        return f"the deal is played without trump and without a maker, {them}"
+    left = "the player at the dealer's left deals next"
+    return f"nobody scores and {'the same dealer deals again' if facts.rules.same_dealer else left}"
+
+
+def _fixed(facts: Facts) -> list[str]:
+    """Say what is trump where nobody bids, whose tricks count, and what everybody predicts."""
+    rules = facts.rules
+    trump = {
+        -1: "The suit of the upcard is trump, and nobody takes the upcard.",
+        NO_TRUMP: "There is no trump.",
+        LOW: "There is no trump, and low cards win.",
+    }.get(rules.fixed_trump)
+    if rules.kitty_upcard:
+        trump = "The suit of the upcard is trump."
+    said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]
+    if rules.fixed == FIXED_NOBODY:
+        said.append(
+            f"There is no maker: {'everybody plays for himself' if facts.individual else 'the sides are equal'}."
+        )
+    else:
+        who = {FIXED_ELDEST: "The player at the dealer's left", FIXED_DEALER: "The dealer"}[rules.fixed]
+        said += _makers(facts, who)
+    if rules.predictions:
+        may = "may" if rules.may_balance else "may not"
+        said.append(
+            "Then each player in turn, from the dealer's left, predicts how many tricks he will take, from 0 to "
+            f"{rules.hand}. The last to speak {may} make all the predictions add up to {rules.hand}."
+        )
+    return said
+
+
+def _forced(facts: Facts, first: FirstRound) -> str:
+    """Say what an upcard does that fixes trump at once."""
+    rules, suit = facts.rules, SUIT_WORDS[facts.rules.forced_suit]
+    if first.pick_up == "optional":
+        takes = "he may take the upcard into his hand and bury a card"
+    else:
+        takes = "he takes the upcard into his hand and buries a card"
+    they = "he" if facts.individual and not facts.finds_partner else "his side"
+    need = _of_all(rules.forced_need, rules.hand)
+    upcard = f"the upcard is a {suit[:-1]}"
+    return (
+        f"If {upcard}, nobody bids: {suit} are trump at once, and the dealer is the maker; {takes}, and {they} must "
+        f"take {need}. With any other upcard there is bidding."
+    )
+
+
+def _of_all(need: int, hand: int) -> str:
+    tricks = count(hand, "trick")
+    return f"all {tricks}" if 1 < need == hand else f"at least {need} of the {tricks}"
+
+
 def _first(facts: Facts, first: FirstRound) -> list[str]:
-    call = f"Each player passes, or accepts the suit of the upcard as trumps{facts.or_alone}."
-    said = [
-        f"The bidding {_ONCE_ROUND}. {call} Who accepts is the caller, and the bidding is over.",
-        _PICK_UP[first.pick_up],
-    ]
-    equal = ", but an equal one" if facts.variant.deck.copies > 1 else ""
-    taken = "bury the card he has just taken"
-    said.append(f"He may {taken}." if first.may_bury_upcard else f"He may not {taken}{equal}.")
-    if facts.alone_with_call and not facts.individual:
-        does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
-        said.append(f"A dealer whose partner has just said that he plays alone {does}.")
+    other = first.suits == "not_upcard"
+    what = "names a suit other than that of the upcard" if other else "accepts the suit of the upcard"
+    call = f"Each player passes, or {what} as trumps{facts.or_alone}."
+    who = "Who names one" if other else "Who accepts"
+    said = [f"The bidding {_ONCE_ROUND}. {call} {who} is the caller, and the bidding is over."]
+    said += _callers(first, "name one" if other else "accept it")
+    if first.holding is not None:
+        suit = "the suit he names" if other else "the upcard's suit"
+        said.append(f"Nobody may call unless he holds {holding_in_words(facts, first.holding, suit)}.")
+    if first.dealer_holding is not None:
+        suit = "the suit he names" if other else "the upcard's suit"
+        besides = " besides" if first.holding is not None else ""
+        held = holding_in_words(facts, first.dealer_holding, suit)
+        said.append(f"The dealer may call himself only if he{besides} holds {held}.")
+    if first.dealers_partner != "free":
+        said.append(_DEALERS_PARTNER[first.dealers_partner])
+    if facts.takes_upcard:
+        said += _pick_up(facts, first)
+    else:
+        said.append("Nobody takes the upcard.")
     if facts.jokers:
         said.append(_joker_up(facts, first))
+    return said
+
+
+def _callers(setting: FirstRound | SecondRound, call: str) -> list[str]:
+    return [_CALLERS[setting.callers].format(call=call)] if setting.callers != "everyone" else []
+
+
+def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
+    """Say whether the dealer takes the upcard, and what he may bury."""
+    said = [_PICK_UP[first.pick_up]] if first.suits == "upcard" else ["But for that, nobody takes the upcard."]
+    equal = "" if facts.rules.single else ", but an equal one"
+    taken = "bury the card he has just taken"
+    said.append(f"He may {taken}." if first.may_bury_upcard else f"He may not {taken}{equal}.")
+    if facts.alone_with_call and not facts.individual and first.suits == "upcard":
+        does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
+        said.append(f"A dealer whose partner has just said that he plays alone {does}.")
     return said
 
 
@@ -91,25 +197,63 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
         opening = f"The bidding {_ONCE_ROUND}. Nobody takes the upcard."
     else:
         opening = f"The bidding {_ONCE_ROUND}."
-    which = ", other than that of the upcard," if second.suits == "not_upcard" else ", whichever he likes,"
-    call = f"Each player passes, or names a suit{which} as trumps{facts.or_alone}."
+    which = _WHICH[second.suits]
+    call = f"Each player passes, or names {which} as trumps{facts.or_alone}."
     said = [f"{opening} {call} Who names one is the caller, and the bidding is over."]
+    said += _callers(second, "name one")
+    if second.holding is not None:
+        held = holding_in_words(facts, second.holding, "the suit he names")
+        said.append(f"Nobody may call unless he holds {held}.")
     if only and facts.jokers and second.suits == "not_upcard":
         said.append(f"If the upcard is {facts.the_joker}, any suit may be named.")
+    for word, named in (("no trump", second.no_trump), ("low", second.low)):
+        if named != "never":
+            who = "a dealer who may not pass" if named == "stuck_dealer" else "a player"
+            said.append(f"Instead of a suit, {who} may name {word}{facts.or_alone}.")
     if second.stick_the_dealer:
         free = ", and it may be the suit of the upcard too" if second.stuck_dealer_may_name_upcard else ""
-        said.append(f"The dealer may not pass here: when all the others have passed, he must name a suit{free}.")
+        suit = "a suit" if second.no_trump == second.low == "never" else "trump"
+        said.append(f"The dealer may not pass here: when all the others have passed, he must name {suit}{free}.")
     return said
 
 
-def _makers(facts: Facts) -> list[str]:
-    rules, takers = facts.rules, "The maker" if facts.individual else "The makers"
-    if not facts.individual:
-        who = "The caller is the maker; he and his partner are the makers, and the other two are the defenders."
-    elif rules.seats == 2:
-        who = "The caller is the maker; the other player is the defender."
+def _makers(facts: Facts, taker: str = "") -> list[str]:
+    """Say who the makers are and what they need.
+
+    Args:
+        facts: The game.
+        taker: Who is the maker, where it is not by a call or a bid.
+    """
+    rules = facts.rules
+    taker = taker or ("The highest bidder" if rules.auction else "The caller")
+    if facts.finds_partner:
+        who = f"{taker} is the maker; who his partner is, the called card says. All the others are the defenders."
+    elif facts.individual and rules.seats == 2:
+        who = f"{taker} is the maker; the other player is the defender."
+    elif facts.individual:
+        who = f"{taker} is the maker; all the others are the defenders, and play together against him."
+    elif rules.scores == 2:
+        others = spelled(rules.seats - facts.team)
+        who = f"{taker} is the maker; he and {facts.partner} are the makers, and the other {others} are the defenders."
     else:
-        who = "The caller is the maker; all the others are the defenders, and play together against him."
-    tricks = count(rules.hand, "trick")
-    need = f"all {tricks}" if 1 < rules.need == rules.hand else f"at least {rules.need} of the {tricks}"
-    return [f"{who} {takers} must take {need}."]
+        who = f"{taker} is the maker; he and {facts.partner} are the makers, and each other side defends by itself."
+    if rules.auction:
+        takes = "takes" if facts.makers == "the maker" else "take"
+        made = f"{facts.makers} {takes} at least as many tricks as the number says"
+        if all(bid.special for bid in rules.bids):
+            made = "what it undertakes comes true"
+        elif any(bid.special for bid in rules.bids):
+            made += ", or, of a bid with a name, if what it undertakes comes true"
+        return [f"{who} The bid is made if {made}; if not, it is set."]
+    if not _need_matters(facts):
+        return [who]
+    called = " who called" if rules.forced_suit >= 0 and rules.forced_need != rules.need else ""
+    need = _of_all(rules.need, rules.hand)
+    return [f"{who} {capital(facts.makers)}{called} must take {need}."]
+
+
+def _need_matters(facts: Facts) -> bool:
+    """Tell whether a row, or the end of the game, asks whether the makers took what they need."""
+    variant = facts.variant
+    rows = (*variant.scoring.values(), *variant.extras.values())
+    return any(row.made is not None for row in rows) or variant.game.won_by != "any_points"

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import DIAMONDS, HEARTS, JACK, RANKS, SPADES, Card
-from euchre_core.rulebook.facts import Facts, Part, capital, count
+from euchre_core.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JACK,
+    LOW,
+    NO_TRUMP,
+    RANKS,
+    SPADES,
+    SUIT_WORDS,
+    Card,
+    same_colour,
+)
+from euchre_core.rulebook.exchange import kitty_cards
+from euchre_core.rulebook.facts import Facts, Part, capital, count, either
+from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from euchre_core.rules import Rules
 
 _COPIES = {1: "", 2: " twice", 3: " three times", 4: " four times"}
+_OFTEN = (HEARTS, SPADES, DIAMONDS, CLUBS)
+"""The suits, in the order in which they are told about where they differ."""
 
 
 def cards(facts: Facts) -> Part:
@@ -19,31 +37,89 @@ def cards(facts: Facts) -> Part:
     deck, ranking = variant.deck, variant.ranking
     ranks = " ".join(RANKS[rank] for rank in sorted(deck.ranks))
     jokers = ("", ", and a joker", ", and two jokers")[facts.jokers]
-    said = [f"{len(rules.pack)} cards: {ranks} of each suit{_COPIES[deck.copies]}{jokers}."]
-    has_jack = JACK in deck.ranks
-    left = has_jack and ranking.left_bower
-    said.append(f"Trumps, from high to low: {_trumps(facts)}.")
-    if left:
-        said.append("The left bower is a trump in every respect, and no card of the suit printed on it.")
-    if facts.jokers:
-        said.append(f"{capital(facts.the_joker)} is always a trump.")
-    said.append(f"Other suits, from high to low: {_plain(rules, SPADES)}.")
-    if left:
-        said.append(f"In the suit of the left bower there are {_plain(rules, DIAMONDS) or 'no other cards'}.")
-    if deck.copies > 1:
+    added = f", {_listed(deck.add)} besides" if deck.add else ""
+    removed = f", but not {_listed(deck.remove)}" if deck.remove else ""
+    said = [f"{len(rules.pack)} cards: {ranks} of each suit{_COPIES[deck.copies]}{removed}{added}{jokers}."]
+    left = any(card.rank == JACK and not card.is_joker for card in rules.pack) and ranking.left_bower
+    if facts.has_suits:
+        said += _with_trump(facts, left=left)
+    if facts.contracts >> NO_TRUMP & 1:
+        said.append(_without_trump(facts, NO_TRUMP))
+    if facts.contracts >> LOW & 1:
+        said.append(_without_trump(facts, LOW))
+    if facts.jokers and facts.contracts >> NO_TRUMP:
+        said.append(_joker(facts))
+    if len(set(rules.pack)) < len(rules.pack):
         said.append(f"Of two equal cards in a trick, the {'second' if rules.second_wins else 'first'} beats the other.")
     return Part("Cards", tuple(said))
 
 
-def _trumps(facts: Facts) -> str:
+def _with_trump(facts: Facts, *, left: bool) -> list[str]:
+    """Say how cards rank when a suit is trump."""
+    rules = facts.rules
+    said = [f"Trumps, from high to low: {_by_suit(lambda suit: _trumps(facts, suit))}."]
+    if left:
+        said.append("The left bower is a trump in every respect, and no card of the suit printed on it.")
+    if facts.jokers:
+        when = "always a trump" if not facts.contracts >> NO_TRUMP else "a trump whenever a suit is trump"
+        said.append(f"{capital(facts.the_joker)} is {when}.")
+    others = _by_suit(lambda suit: _plain(rules, suit, trump=suit ^ 1))  # a suit of the other colour
+    said.append(f"Other suits, from high to low: {others}.")
+    if left:
+        short = _by_suit(lambda suit: _plain(rules, suit, trump=same_colour(suit)) or "no other cards")
+        said.append(f"In the suit of the left bower there are {short}.")
+    return said
+
+
+def _without_trump(facts: Facts, contract: int) -> str:
+    order = _by_suit(lambda suit: _plain(facts.rules, suit, trump=contract))
+    name = "no trump" if contract == NO_TRUMP else "low"
+    when = f"When {name} is named, there"
+    if facts.contracts == 1 << contract:
+        when = "There"
+    elif contract == NO_TRUMP and not facts.names(contract):
+        when = "When nobody has called, there"
+    elif contract == NO_TRUMP and facts.may_lack_maker:
+        when = f"When {name} is named, or nobody has called, there"
+    return f"{when} are no trumps and no bowers. In every suit, from the best card down: {order}."
+
+
+def _joker(facts: Facts) -> str:
+    """Say what a joker does without trump."""
+    rules, joker = facts.rules, facts.the_joker
+    said = f"Without trumps {joker} belongs to no suit, and is the best card of any trick."
+    if rules.joker_names_suit:
+        said += f" Who leads {joker} then names the suit that the others must follow."
+    else:
+        said += f" When {joker} is led, the others play any card."
+    if rules.joker_needs_void:
+        return f"{said} To a trick that another has led, it may be played only by who has no card of the suit led."
+    return f"{said} To a trick that another has led, it may be played at any time, also by who could follow suit."
+
+
+def _by_suit(tell: Callable[[int], str]) -> str:
+    """Return what is told of every suit: once, where it is the same of all."""
+    suits: dict[str, list[str]] = {}
+    for suit in _OFTEN:
+        suits.setdefault(tell(suit), []).append(SUIT_WORDS[suit])
+    if len(suits) == 1:
+        return next(iter(suits))
+    return "; ".join(f"in {either(words, 'and')} {said}" for said, words in suits.items())
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    return either([str(card) for card in cards], "and")
+
+
+def _trumps(facts: Facts, trump: int) -> str:
     """Return the trumps in words, the cards without a title of their own in one run."""
     rules, ranking = facts.rules, facts.variant.ranking
     said: list[str] = []
     run: list[str] = []
-    for card in _descending(rules, HEARTS):
-        if card == Card(HEARTS, JACK) and ranking.right_bower:
+    for card in _descending(rules, trump, trump):
+        if card == Card(trump, JACK) and ranking.right_bower:
             title = "the jack of trumps (right bower)"
-        elif card == Card(DIAMONDS, JACK):
+        elif card == Card(same_colour(trump), JACK):
             title = "the other jack of the same colour (left bower)"
         elif rules.jokers >> rules.slot_of[card] & 1:
             title = "the joker" if facts.jokers == 1 else ("the first joker", "the second joker")[card.rank]
@@ -55,15 +131,15 @@ def _trumps(facts: Facts) -> str:
     return ", ".join(filter(None, [*said, " ".join(run)]))
 
 
-def _plain(rules: Rules, suit: int) -> str:
-    return " ".join(RANKS[card.rank] for card in _descending(rules, suit))
+def _plain(rules: Rules, suit: int, trump: int) -> str:
+    return " ".join(RANKS[card.rank] for card in _descending(rules, suit, trump))
 
 
-def _descending(rules: Rules, suit: int) -> list[Card]:
-    """Return the different cards that count as *suit* when hearts are trump, from high to low, by the tables."""
-    hearts = rules.contracts[HEARTS]
-    slots = [slot for slot, counts_as in enumerate(hearts.suit_of) if counts_as == suit and rules.firsts >> slot & 1]
-    return [rules.pack[slot] for slot in sorted(slots, key=lambda slot: -hearts.strength[suit][slot])]
+def _descending(rules: Rules, suit: int, trump: int) -> list[Card]:
+    """Return the different cards that count as *suit* under a contract, from high to low, by the tables."""
+    table = rules.contracts[trump]
+    slots = [slot for slot, counts_as in enumerate(table.suit_of) if counts_as == suit and rules.firsts >> slot & 1]
+    return [rules.pack[slot] for slot in sorted(slots, key=lambda slot: -table.strength[suit][slot])]
 
 
 def deal(facts: Facts) -> Part:
@@ -75,12 +151,14 @@ def deal(facts: Facts) -> Part:
     if rules.dummy:
         dummy = count(rules.dummy, "card")
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
-    rest = len(rules.pack) - rules.seats * rules.hand - rules.dummy - dealing.upcard
+    rest = kitty_cards(facts)
     if dealing.upcard:
         said.append("The next card is turned face up: the upcard.")
     if rest:
         left = "card left over lies" if rest == 1 else f"{rest} cards left over lie"
-        said.append(f"The {left} face down and out of play: the kitty.")
+        unused = rules.kitty == KITTY_NOBODY and not any(claim.may == MAY_SWAP for claim in rules.claims)
+        out = "and out of play: the kitty" if unused else "on the table: the kitty"
+        said.append(f"The {left} face down {out}.")
     return Part("Deal", tuple(said))
 
 

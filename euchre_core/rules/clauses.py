@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre_core.errors import Mark
-    from euchre_core.rules.scoring import Region
+    from euchre_core.rules.scoring import Outcomes, Region
 
 ABSENT: Final = "absent"
 """The value of a part that is not played, and of a field that says nothing."""
@@ -52,7 +52,7 @@ class Clause:
         return self.mark.excerpt if self.mark is not None else ""
 
 
-_Told: TypeAlias = tuple[tuple[Clause, ...], "tuple[Region, ...]"]
+_Told: TypeAlias = tuple[tuple[Clause, ...], "tuple[Region, ...]", "Outcomes"]
 
 
 class Clauses:
@@ -61,16 +61,17 @@ class Clauses:
     Who plays a million deals asks for none, so compiling costs nothing more. Pickled, it is worked out.
     """
 
-    __slots__ = ("_fields", "_rows", "_tell")
+    __slots__ = ("_fields", "_reached", "_rows", "_tell")
 
     def __init__(self, tell: Callable[[], _Told]) -> None:
         self._tell: Callable[[], _Told] | None = tell
         self._fields: dict[str, Clause] = {}
         self._rows: tuple[Region, ...] = ()
+        self._reached: Outcomes
 
     def _told(self) -> dict[str, Clause]:
         if self._tell is not None:
-            fields, self._rows = self._tell()
+            fields, self._rows, self._reached = self._tell()
             self._fields = {clause.path: clause for clause in fields}
             self._tell = None  # last, so that no other thread finds it done too early
         return self._fields
@@ -83,6 +84,12 @@ class Clauses:
         """The score rows with the outcomes they fit, in the order of the file."""
         self._told()
         return self._rows
+
+    @property
+    def reached(self) -> Outcomes:
+        """Every outcome that a deal can have."""
+        self._told()
+        return self._reached
 
     def at(self, *paths: str) -> tuple[Clause, ...]:
         """Return the clauses at *paths*, each once; for a field of a part that is absent, that part.
@@ -102,8 +109,8 @@ class Clauses:
         return clause
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (tuple(self), self.rows)
+        return _again, (tuple(self), self.rows, self.reached)
 
 
-def _again(fields: tuple[Clause, ...], rows: tuple[Region, ...]) -> Clauses:
-    return Clauses(lambda: (fields, rows))
+def _again(fields: tuple[Clause, ...], rows: tuple[Region, ...], reached: Outcomes) -> Clauses:
+    return Clauses(lambda: (fields, rows, reached))

@@ -8,23 +8,29 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_LETTERS, SUITS, make_pack
+from euchre_core.cards import SUIT_LETTERS
 from euchre_core.errors import VariantError
+from euchre_core.rules.bids import GIFT_FIRST, bids_of
 from euchre_core.rules.clauses import ABSENT, Clause, Clauses
+from euchre_core.rules.counting import contracts_of
 from euchre_core.rules.idle import idle_fields
-from euchre_core.rules.ordering import Ladder, contract
+from euchre_core.rules.paying import paid
+from euchre_core.rules.payments import ScoreRow
+from euchre_core.rules.possible import need_of, sides_of
 from euchre_core.rules.proofs import prove
-from euchre_core.rules.score_table import dormant_rows, need_of, reached_outcomes, regions
-from euchre_core.rules.scoring import dense
-from euchre_core.rules.tables import JOKER_IS_SUIT, Rules, ScoreRow
-from euchre_core.schema import LANGUAGE, PROSE, Alone, FirstRound, SecondRound, Section, Variant
+from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, scoring_of, strides_of
+from euchre_core.rules.row_proofs import dormant_extras
+from euchre_core.rules.score_table import dormant_rows
+from euchre_core.rules.scoring import dense, dense_extras
+from euchre_core.rules.settling import settled
+from euchre_core.rules.tables import JOKER_IS_SUIT, Rules
+from euchre_core.schema import LANGUAGE, PROSE, Alone, Auction, FirstRound, PartnersBest, SecondRound, Section, Variant
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from euchre_core.rules.scoring import Region
-    from euchre_core.schema import Row
+    from euchre_core.rules.scoring import Outcomes, Region
 
 # The language's words in the order of the numbers in tables.py.
 _PICK_UP = ("required", "when_he_calls", "optional")
@@ -37,12 +43,17 @@ _JOKER_UP = (
     "suit_blind_then_bid",
     "redeal",
 )
-_MAKERS = ("nobody", "maker", "maker_or_partner")
+_MAKERS = ("nobody", "maker", "maker_or_partner", "always")
 _DEFENDERS = ("never", "against_loner", "always")
 _LEAD = ("eldest", "maker", "dealer")
 _LONE_LEAD = ("as_usual", "left_of_loner", "loner")
 _TWO_LONERS_LEAD = ("lone_defender", "left_of_lone_maker", "as_usual")
 _BOTH_REACH = ("makers_first", "better_wins", "shared", "extra_deal")
+_NAMED = ("never", "allowed", "stuck_dealer")
+_DEALERS_PARTNER = ("free", "must_go_alone", "may_not_go_alone")
+_KITTY = ("", "after_trump", "before_trump")
+_WON_BY = ("any_points", "own_made_bid", "own_bid_or_set")
+_TURNS = ("until_passed", "one_each", "two_each")
 
 
 def fingerprint(variant: Variant) -> str:
@@ -63,7 +74,9 @@ def fingerprint(variant: Variant) -> str:
         if beaten:
             row["beats"] = beaten
     said |= {"scoring": rows} if rows else {}
-    for path in idle_fields(variant):
+    besides = {name: row for name, row in said.pop("extras", {}).items() if name not in dormant_extras(variant)}
+    said |= {"extras": besides} if besides else {}
+    for path in sorted(idle_fields(variant), key=len, reverse=True):  # what is inside before what is around it
         *sections, field = path.split(".")
         inner = said
         for name in sections:
@@ -100,17 +113,14 @@ def compile_rules(variant: Variant) -> Rules:
     first = variant.bidding.first_round or FirstRound()
     second = variant.bidding.second_round or SecondRound()
     alone = variant.alone or Alone(makers="nobody")
-    pack = make_pack(variant.deck.ranks, variant.deck.copies, variant.deck.jokers)
-    seats, individual = table.players, table.sides == "individual"
-    side_of = tuple(seat if individual else seat % 2 for seat in range(seats))
+    auction, game = variant.bidding.auction, variant.game
+    gift = alone.partners_best or PartnersBest()
+    bids, auctioned = bids_of(variant), auction or Auction()
+    scoring = scoring_of(variant)
+    strides, size = strides_of(variant)
+    pack, seats = variant.deck.pack, table.players
+    side_of = tuple(seat % sides_of(variant) for seat in range(seats))
     side_seats = tuple(tuple(s for s in range(seats) if side_of[s] == side) for side in range(max(side_of) + 1))
-    ladder = Ladder(
-        ranking.order,
-        ranking.trump_order or ranking.order,
-        ranking.right_bower,
-        ranking.left_bower,
-        ranking.joker == "below_bowers",
-    )
     first_slot = tuple(pack.index(card) for card in pack)
     joker_suit = SUIT_LETTERS.find(first.joker_up) if len(first.joker_up) == 1 else -1
     return Rules(
@@ -133,7 +143,7 @@ def compile_rules(variant: Variant) -> Rules:
         hand=deal.hand,
         dummy=deal.dummy.cards,
         upcard=deal.upcard,
-        contracts=tuple(contract(pack, ladder, trump) for trump in SUITS),
+        contracts=contracts_of(variant),
         second_wins=ranking.equal_cards == "second_wins",
         first_round=variant.bidding.first_round is not None,
         second_round=variant.bidding.second_round is not None,
@@ -154,10 +164,41 @@ def compile_rules(variant: Variant) -> Rules:
         lead=_LEAD.index(variant.play.lead),
         lone_lead=_LONE_LEAD.index(variant.play.lone_lead),
         two_loners_lead=_TWO_LONERS_LEAD.index(variant.play.two_loners_lead),
-        rows=tuple(_pay(name, row) for name, row in variant.scoring.items()),
-        row_of=dense(regions(variant), reached_outcomes(variant), deal.hand),
-        target=variant.game.target,
-        both_reach=_BOTH_REACH.index(variant.game.both_reach),
+        second_no_trump=_NAMED.index(second.no_trump),
+        second_low=_NAMED.index(second.low),
+        partner_orders=_DEALERS_PARTNER.index(first.dealers_partner),
+        auction=auction is not None,
+        bids=bids.bids,
+        opening=bids.opening,
+        forced=bids.forced,
+        turns=_TURNS.index(auctioned.turns),
+        passer_may_return=auctioned.passer_may_return,
+        stuck_dealer=auctioned.stuck_dealer > 0,
+        stuck_joker_holder=auctioned.stuck_joker_holder > 0,
+        first_card_led=auctioned.trump_named == "first_card_led",
+        kitty=_KITTY.index(variant.kitty.when if variant.kitty else ""),
+        gift=gift.cards if alone.partners_best else 0,
+        gift_first=GIFT_FIRST.index(gift.first),
+        gift_defender=alone.partners_best is not None and gift.lone_defender_too,
+        must_trump=variant.play.when_void == "must_trump",
+        must_beat=variant.play.must_beat,
+        **settled(variant),
+        extras_of=dense_extras(extra_regions(variant), scoring.reached, strides, size) if variant.extras else (),
+        rows=tuple(
+            ScoreRow(name, *paid(variant, row), game_to=row.game_to or "") for name, row in variant.scoring.items()
+        ),
+        strides=strides,
+        row_of=dense(scoring.rows, scoring.groups, strides, size),
+        start=game.start,
+        target=game.target if isinstance(game.target, int) else None,
+        reaching_loses=game.reaching_it == "loses",
+        won_by=_WON_BY.index(game.won_by),
+        loses_at=game.loses_at,
+        deals=game.deals,
+        both_reach=_BOTH_REACH.index(game.both_reach),
+        games=variant.match.games,
+        laps=variant.match.laps,
+        slam=variant.match.slam,
         slot_of={card: slot for slot, card in reversed(list(enumerate(pack)))},
         clauses=Clauses(partial(_told, variant)),
     )
@@ -165,11 +206,6 @@ def compile_rules(variant: Variant) -> Rules:
 
 def _mask(slots: Iterable[int]) -> int:
     return sum(1 << slot for slot in slots)
-
-
-def _pay(name: str, row: Row) -> ScoreRow:
-    everyone = row.everyone or 0
-    return ScoreRow(name, everyone + (row.makers or 0), everyone + (row.defenders or 0))
 
 
 def _places(variant: Variant) -> tuple[int, ...]:
@@ -183,9 +219,9 @@ def _places(variant: Variant) -> tuple[int, ...]:
     return tuple(place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))
 
 
-def _told(variant: Variant) -> tuple[tuple[Clause, ...], tuple[Region, ...]]:
-    """Return what *variant* says in every field of its behaviour, and its score rows."""
-    return tuple(_clauses(variant, variant, "")), tuple(regions(variant))
+def _told(variant: Variant) -> tuple[tuple[Clause, ...], tuple[Region, ...], Outcomes]:
+    """Return what *variant* says in every field of its behaviour, its score rows, and what its deals can come to."""
+    return tuple(_clauses(variant, variant, "")), tuple(regions(variant)), reached_outcomes(variant)
 
 
 def _clauses(variant: Variant, section: Section, path: str) -> Iterator[Clause]:
@@ -193,15 +229,23 @@ def _clauses(variant: Variant, section: Section, path: str) -> Iterator[Clause]:
         if not path and name in (*PROSE, "language", "scoring"):
             continue
         here, value = f"{path}{name}", getattr(section, name)
-        if path.startswith("scoring.") and not value:
+        if path.startswith(("scoring.", "extras.")) and not value:
             continue  # a row asks and pays what it says, and that only
         yield _clause(variant, here, value, info.json_schema_extra)
         if isinstance(value, Section):
             yield from _clauses(variant, value, f"{here}.")
+        elif isinstance(value, dict):
+            yield from _named_clauses(variant, value, here)
     if not path:
-        for name, row in variant.scoring.items():
-            yield _clause(variant, f"scoring.{name}", row)
-            yield from _clauses(variant, row, f"scoring.{name}.")
+        yield from _named_clauses(variant, variant.scoring, "scoring")
+
+
+def _named_clauses(variant: Variant, entries: Mapping[str, object], path: str) -> Iterator[Clause]:
+    """Yield the clauses of a mapping of names: score rows, special bids, values."""
+    for name, entry in entries.items():
+        yield _clause(variant, f"{path}.{name}", entry)
+        if isinstance(entry, Section):
+            yield from _clauses(variant, entry, f"{path}.{name}.")
 
 
 def _clause(variant: Variant, path: str, value: object, about: object = None) -> Clause:

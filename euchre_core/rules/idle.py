@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.cards import JACK
+from euchre_core.cards import JACK, RANKS
+from euchre_core.rules.bids import trumps_of
 from euchre_core.rules.contradiction import contradiction, own
-from euchre_core.rules.score_table import defenders_may_be_alone, makers_may_be_alone
+from euchre_core.rules.possible import (
+    defenders_may_be_alone,
+    kinds_of,
+    makers_may_be_alone,
+    makers_may_say_alone,
+    may_be_called,
+    somebody_may_be_stuck,
+    upcard_may_be_taken,
+)
+from euchre_core.rules.tables import KIND_SUIT
+from euchre_core.schema import Payment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre_core.errors import Problem
-    from euchre_core.schema import Section, Variant
+    from euchre_core.schema import Row, Section, Variant
+
+ACE = RANKS.index("A")
 
 
 class _Need(NamedTuple):
@@ -27,7 +40,7 @@ class _Need(NamedTuple):
 
 
 def _jacks(variant: Variant) -> bool:
-    return JACK in variant.deck.ranks
+    return JACK in variant.deck.ranks or any(card.rank == JACK for card in variant.deck.add)
 
 
 def _somebody_alone(variant: Variant) -> bool:
@@ -43,22 +56,125 @@ def _can_be_passed_out(variant: Variant) -> bool:
     return second is None or not second.stick_the_dealer
 
 
+def _nobody_must_bid(variant: Variant) -> bool:
+    auction = variant.bidding.auction
+    return auction is None or not auction.stuck_dealer
+
+
+def _a_passer_could_return(variant: Variant) -> bool:
+    auction = variant.bidding.auction
+    return auction is not None and auction.turns != "one_each"
+
+
+def _trumps_are_bid(variant: Variant) -> bool:
+    auction = variant.bidding.auction
+    return auction is not None and auction.trump_named == "in_the_bid" and len(set(trumps_of(auction))) > 1
+
+
+def _gets_cards(variant: Variant) -> bool:
+    best = variant.alone.partners_best if variant.alone is not None else None
+    return makers_may_be_alone(variant) or (
+        best is not None and best.lone_defender_too and defenders_may_be_alone(variant)
+    )
+
+
+def _a_target_wins(variant: Variant) -> bool:
+    return variant.game.target != "none" and variant.game.reaching_it == "wins"
+
+
+def _several_games(variant: Variant) -> bool:
+    return variant.match.games > 1
+
+
 def _a_call_may_put_the_dealer_to_sleep(variant: Variant) -> bool:
     alone = variant.alone
     return (
-        variant.bidding.first_round is not None
-        and makers_may_be_alone(variant)
+        upcard_may_be_taken(variant)
+        and makers_may_say_alone(variant)
         and alone is not None
         and alone.declared == "with_call"
     )
 
 
+def _somebody_is_asked(variant: Variant) -> bool:
+    return variant.bidding.fixed is None
+
+
+def _suits_may_be_trump(variant: Variant) -> bool:
+    return KIND_SUIT in kinds_of(variant)
+
+
+def _trump_may_be_missing(variant: Variant) -> bool:
+    return bool(kinds_of(variant) - {KIND_SUIT})
+
+
+def _the_upcard_goes_somewhere(variant: Variant) -> bool:
+    return variant.bidding.first_round is None or upcard_may_be_taken(variant)
+
+
+def _jokers(variant: Variant) -> bool:
+    return variant.deck.jokers > 0
+
+
+def _aces(variant: Variant) -> bool:
+    return any(card.rank == ACE and not card.is_joker for card in variant.deck.pack)
+
+
+def _trump_is_known(variant: Variant) -> bool:
+    auction = variant.bidding.auction
+    return auction is None or auction.trump_named != "first_card_led"
+
+
+def _rows(variant: Variant) -> Iterator[Row]:
+    yield from variant.scoring.values()
+    yield from variant.extras.values()
+
+
+def _payments(variant: Variant) -> Iterator[Payment]:
+    for row in _rows(variant):
+        paid = (row.makers, row.defenders, row.everyone, row.dropped)
+        yield from (one for one in paid if isinstance(one, Payment))
+
+
+def _doubling_matters(variant: Variant) -> bool:
+    if variant.doubling is None or variant.doubling.takes_over:
+        return True
+    return any(row.doubled is not None for row in _rows(variant)) or any(paid.stake for paid in _payments(variant))
+
+
+def _points_matter(variant: Variant) -> bool:
+    if any(row.points is not None for row in _rows(variant)) or any(paid.points for paid in _payments(variant)):
+        return True
+    return any(row.own_points is not None for row in variant.extras.values())
+
+
+def _a_partner_is_asked_for(variant: Variant) -> bool:
+    return variant.called_partner is None or variant.called_partner.card != "queen_of_trumps_or_next"
+
+
 _NO_LONE_HANDS = ("alone", "nobody can play alone", "Allow lone hands, or take the line out.")
 _ADD_A_JOKER = ("deck", "the pack has no joker", "Take a pack with one, as in deck: 25, or take the line out.")
 _NO_JACKS = ("deck", "the pack has no jacks", "Put jacks in the pack, or take the line out.")
+_NO_TARGET = ("game.target", "target is none", "Write a target, or take the line out.")
+_NO_TARGET_WINS = ("game", "no target wins the game", "Write a target that wins, or take the line out.")
+_NO_SUITS = ("bidding", "no suit can be trump", "Take the line out.")
+_NO_ACES = ("deck", "the pack has no aces", "Put aces in the pack, or take the line out.")
+_ALWAYS_TRUMPS = ("bidding", "a suit is always trump", "Let no trump be named, or take the line out.")
+_NOT_TAKEN = ("bidding.first_round.suits", "nobody takes it", "Take the line out.")
+_NO_MAKER = ("bidding.fixed.maker", "nobody is the maker", "Take the line out.")
+_FIRST_CARD = ("bidding.auction.trump_named", "the first card led fixes it", "Take the line out.")
+_ONE_GAME = ("match.games", "one game is the match", "Write games: 2 or more, or take the line out.")
 
 _NEEDS = (
-    _Need("ranking.joker", "this gives the joker its place", *_ADD_A_JOKER, lambda v: v.deck.jokers > 0),
+    _Need("ranking.joker", "this gives the joker its place", *_ADD_A_JOKER, _jokers),
+    _Need("ranking.joker", "this gives the joker its place among trumps", *_NO_SUITS, _suits_may_be_trump),
+    _Need("ranking.joker_lead_names_suit", "this is about a joker led", *_ADD_A_JOKER, _jokers),
+    _Need(
+        "ranking.joker_lead_names_suit", "this is about a joker without trump", *_ALWAYS_TRUMPS, _trump_may_be_missing
+    ),
+    _Need("ranking.joker_needs_void", "this is about a joker played", *_ADD_A_JOKER, _jokers),
+    _Need("ranking.joker_needs_void", "this is about a joker without trump", *_ALWAYS_TRUMPS, _trump_may_be_missing),
+    _Need("ranking.trump_order", "this ranks trumps", *_NO_SUITS, _suits_may_be_trump),
     _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, _jacks),
     _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, _jacks),
     _Need(
@@ -67,11 +183,9 @@ _NEEDS = (
         "deck",
         "no two cards of the pack are equal",
         "Write copies: 2 in the deck, or take the line out.",
-        lambda v: v.deck.copies > 1 or v.deck.jokers > 1,
+        lambda v: v.deck.copies > 1 or v.deck.jokers > 1 or len(set(v.deck.pack)) < v.deck.size,
     ),
-    _Need(
-        "bidding.first_round.joker_up", "this is about an upturned joker", *_ADD_A_JOKER, lambda v: v.deck.jokers > 0
-    ),
+    _Need("bidding.first_round.joker_up", "this is about an upturned joker", *_ADD_A_JOKER, _jokers),
     _Need(
         "bidding.all_pass",
         "this says who deals when nobody calls",
@@ -80,6 +194,54 @@ _NEEDS = (
         "Take one of the two out.",
         _can_be_passed_out,
     ),
+    _Need(
+        "bidding.all_pass",
+        "this says who deals when nobody bids",
+        "bidding.auction.stuck_dealer",
+        "the dealer must bid, so somebody always does",
+        "Take one of the two out.",
+        _nobody_must_bid,
+    ),
+    _Need(
+        "bidding.all_pass",
+        "this says who deals when nobody calls",
+        "bidding.fixed",
+        "nobody is asked to",
+        "Take the line out.",
+        _somebody_is_asked,
+    ),
+    _Need("bidding.first_round.pick_up", "this is about taking the upcard", *_NOT_TAKEN, _the_upcard_goes_somewhere),
+    _Need(
+        "bidding.first_round.may_bury_upcard",
+        "this is about the upcard in the dealer's hand",
+        *_NOT_TAKEN,
+        _the_upcard_goes_somewhere,
+    ),
+    _Need("bidding.need", "this says what the makers need", *_NO_MAKER, may_be_called),
+    _Need(
+        "bidding.need",
+        "this says what the makers need",
+        "bidding.auction",
+        "they need what they bid",
+        "Take the line out.",
+        lambda v: v.bidding.auction is None,
+    ),
+    _Need(
+        "bidding.auction.passer_may_return",
+        "this is about a second turn",
+        "bidding.auction.turns",
+        "each speaks only once",
+        "Write turns: until_passed, or take the line out.",
+        _a_passer_could_return,
+    ),
+    _Need(
+        "bidding.auction.suits_rank",
+        "this is about bids of one number with several trumps",
+        "bidding.auction.trump_named",
+        "a bid names no trump, or there is only one",
+        "Write trump_named: in_the_bid, or take the line out.",
+        _trumps_are_bid,
+    ),
     _Need("dummy.left_when_alone", "this is about a lone maker", *_NO_LONE_HANDS, makers_may_be_alone),
     _Need(
         "alone.declared",
@@ -87,7 +249,7 @@ _NEEDS = (
         "alone.makers",
         "makers is nobody",
         "Write makers: maker, or take the line out.",
-        makers_may_be_alone,
+        makers_may_say_alone,
     ),
     _Need(
         "alone.sleeping_dealer_picks_up",
@@ -96,6 +258,76 @@ _NEEDS = (
         "no call can put him to sleep",
         "Write declared: with_call, for makers that may be alone, or take the line out.",
         _a_call_may_put_the_dealer_to_sleep,
+    ),
+    _Need("alone.partners_best", "this is about a lone player", *_NO_LONE_HANDS, _gets_cards),
+    _Need(
+        "alone.partners_best.lone_defender_too",
+        "this is about a lone defender",
+        "alone.defenders",
+        "defenders is never",
+        "Write defenders: always, or take the line out.",
+        defenders_may_be_alone,
+    ),
+    _Need(
+        "drop.not_when_forced",
+        "this is about a maker who was forced",
+        "bidding",
+        "nobody ever is",
+        "Take the line out, or write forced_upcard: {}.",
+        somebody_may_be_stuck,
+    ),
+    _Need(
+        "doubling",
+        "a contract may be doubled",
+        "scoring",
+        "no row pays for it",
+        "Write payments as in -2*stake, or take doubling out.",
+        _doubling_matters,
+    ),
+    _Need(
+        "called_partner.required",
+        "this is about calling nobody",
+        "called_partner.card",
+        "the queen is called without asking",
+        "Take the line out.",
+        _a_partner_is_asked_for,
+    ),
+    _Need(
+        "called_partner.when",
+        "this is about a card called after the pick-up",
+        "bidding.first_round",
+        "nobody picks the upcard up",
+        "Take the line out.",
+        upcard_may_be_taken,
+    ),
+    _Need(
+        "card_points",
+        "this says what cards count",
+        "scoring",
+        "no row asks or pays for points",
+        "Write for example everyone: points, or take card_points out.",
+        _points_matter,
+    ),
+    _Need("card_points.trumps", "this says what trumps count", *_NO_SUITS, _suits_may_be_trump),
+    _Need(
+        "play.lead",
+        "this lets the maker lead",
+        *_NO_MAKER,
+        lambda v: v.play.lead != "maker" or may_be_called(v),
+    ),
+    _Need("play.first_lead_must_be", "this asks for a trump", *_NO_SUITS, _suits_may_be_trump),
+    _Need("play.first_lead_must_be", "this asks for a trump", *_FIRST_CARD, _trump_is_known),
+    _Need("play.when_void", "this asks for trumps", *_NO_SUITS, _suits_may_be_trump),
+    _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, _aces),
+    _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, _aces),
+    _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, _suits_may_be_trump),
+    _Need(
+        "play.may_trump_ace",
+        "this keeps trumps back",
+        "play.when_void",
+        "they must be played by who can't follow suit",
+        "Take one of the two out.",
+        lambda v: v.play.when_void != "must_trump",
     ),
     _Need("play.lone_lead", "this says who leads against a lone hand", *_NO_LONE_HANDS, _somebody_alone),
     _Need(
@@ -106,6 +338,12 @@ _NEEDS = (
         "Write defenders: against_loner, or take the line out.",
         _both_alone,
     ),
+    _Need("game.reaching_it", "this is about the target", *_NO_TARGET, lambda v: v.game.target != "none"),
+    _Need("game.won_by", "this says what wins at the target", *_NO_TARGET_WINS, _a_target_wins),
+    _Need("game.won_by", "this says what a maker must do to win", *_NO_MAKER, may_be_called),
+    _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, _a_target_wins),
+    _Need("match.laps", "points are kept for the next game", *_ONE_GAME, _several_games),
+    _Need("match.slam", "this says what a game counts", *_ONE_GAME, _several_games),
 )
 
 

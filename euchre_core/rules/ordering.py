@@ -1,8 +1,8 @@
 """The keystone: which suit a card counts as, and which card beats which. The only place that compares a printed suit.
 
-One :class:`Contract` for each trump suit. A trick is decided by one look-up: ``strength[led][card]`` is 0 for a card
-that can't win when ``led`` is the suit led, and otherwise its place on the ladder from the worst card of that suit to
-the best trump (A6 to A12, B24).
+One :class:`Contract` for each trump suit, one for no trump, and one for low. A trick is decided by one look-up:
+``strength[led][card]`` is 0 for a card that can't win when ``led`` is the suit led, and otherwise its place on the
+ladder from the worst card of that suit to the best trump (A6 to A12, B24).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JACK, NO_SUIT, SUITS, Card, same_colour
+from euchre_core.cards import JACK, LOW, NO_SUIT, NO_TRUMP, SUITS, Card, same_colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,10 +21,10 @@ class Contract:
     """What is trump, worked out for every card of the pack. Cards are slots: places in the pack in card order.
 
     Attributes:
-        trump: The trump suit.
-        suit_of: By slot: the effective suit, that a player must follow (A9).
-        cards_of: By suit: a bit mask of the slots that count as that suit.
-        strength: By suit led, then by slot: 0 for a card that can't win, else higher is better.
+        trump: The trump suit; or no trump, or low, where every card counts as its printed suit.
+        suit_of: By slot: the effective suit, that a player must follow (A9); ``NO_SUIT`` for a joker without trump.
+        cards_of: By suit, ``NO_SUIT`` too: a bit mask of the slots that count as that suit.
+        strength: By suit led, ``NO_SUIT`` too, then by slot: 0 for a card that can't win, else higher is better.
     """
 
     trump: int
@@ -44,20 +44,24 @@ class Ladder:
     joker_below_bowers: bool
 
     def trumps(self, trump: int) -> list[Card]:
-        """Return every card that can be a trump, low to high (A7 to A10)."""
+        """Return every card that can be a trump, low to high (A7 to A10); none in no trump and low."""
+        if trump in (NO_TRUMP, LOW):
+            return []
         right, left = Card(trump, JACK), Card(same_colour(trump), JACK)
         bowers = ([left] if self.left_bower else []) + ([right] if self.right_bower else [])
         jokers = [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
         top = [*jokers, *bowers] if self.joker_below_bowers else [*bowers, *jokers]
         return [card for rank in self.trump_order if (card := Card(trump, rank)) not in top] + top
 
-    def plain(self, suit: int) -> list[Card]:
-        """Return the cards printed with *suit*, low to high."""
-        return [Card(suit, rank) for rank in self.order]
+    def plain(self, suit: int, trump: int) -> list[Card]:
+        """Return the cards printed with *suit*, from the worst to the best: in low the other way round."""
+        return [Card(suit, rank) for rank in (self.order[::-1] if trump == LOW else self.order)]
 
 
 def contract(pack: Sequence[Card], ladder: Ladder, trump: int) -> Contract:
     """Work out what each card of *pack* is worth when *trump* is trump.
+
+    Without trump a joker belongs to no suit, and beats every card of any suit that is led.
 
     >>> from euchre_core.cards import HEARTS, make_pack
     >>> pack = make_pack(tuple(range(7, 13)))
@@ -67,13 +71,19 @@ def contract(pack: Sequence[Card], ladder: Ladder, trump: int) -> Contract:
     """
     trumps = ladder.trumps(trump)
     suit_of = tuple(trump if card in trumps else card.suit for card in pack)
+    best = trumps or [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
     strength = []
-    for led in SUITS:
-        climb = ([] if led == trump else [card for card in ladder.plain(led) if card not in trumps]) + trumps
+    for led in (*SUITS, NO_SUIT):
+        climb = ([] if led == trump else [card for card in ladder.plain(led, trump) if card not in best]) + best
         place = {card: number for number, card in enumerate(climb, 1)}
         strength.append(tuple(place.get(card, 0) for card in pack))
-    cards_of = tuple(sum(1 << slot for slot, suit in enumerate(suit_of) if suit == s) for s in SUITS)
+    cards_of = tuple(sum(1 << slot for slot, suit in enumerate(suit_of) if suit == s) for s in (*SUITS, NO_SUIT))
     return Contract(trump, suit_of, cards_of, tuple(strength))
+
+
+def is_printed(card: Card, suit: int) -> bool:
+    """Tell whether *suit* is a suit and *card* is printed with it: the natural cards of a suit."""
+    return suit in SUITS and card.suit == suit
 
 
 def joins_trumps(card: Card, suit: int) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS
+from euchre_core.cards import RANKS, make_pack
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CARDS
 from euchre_core.rules.contradiction import said_at
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 
     from euchre_core.schema import Variant
 
+_FEWEST_TO_FIND = 3
+
 
 def the_table_seats_its_sides(variant: Variant) -> Iterator[Problem]:
-    """Partners are four, two against two."""
+    """Partners are four, two against two; teams are whole, and at least two."""
     players, sides = variant.table.players, variant.table.sides
     if sides == "partners" and players != 4:
         yield Problem(
@@ -27,6 +30,23 @@ def the_table_seats_its_sides(variant: Variant) -> Iterator[Problem]:
             "Write players: 4, or sides: individual.",
             also=said_at(variant, "table.sides"),
         )
+    if sides == "called_partner" and players < _FEWEST_TO_FIND:
+        yield Problem(
+            "table.players",
+            f"at least {_FEWEST_TO_FIND} players where the maker finds a partner",
+            str(players),
+            "Write players: 4, or sides: individual.",
+            also=said_at(variant, "table.sides"),
+        )
+    size = int(sides[-1]) if sides.startswith("teams") else 1
+    if players % size or players < 2 * size:
+        yield Problem(
+            "table.players",
+            f"players for at least two {sides}",
+            str(players),
+            f"Write for example players: {2 * size}, or sides: individual.",
+            also=said_at(variant, "table.sides"),
+        )
 
 
 def the_pack_is_within_bounds(variant: Variant) -> Iterator[Problem]:
@@ -34,6 +54,20 @@ def the_pack_is_within_bounds(variant: Variant) -> Iterator[Problem]:
     size = variant.deck.size
     if size > MOST_CARDS:
         yield Problem("deck", f"a pack of at most {MOST_CARDS} cards", f"{size} cards", "Take fewer ranks or copies.")
+
+
+def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
+    """A card that is left out was in the pack."""
+    deck = variant.deck
+    whole = Counter(make_pack(deck.ranks, deck.copies, add=deck.add))
+    missing = [str(card) for card, times in Counter(deck.remove).items() if times > whole[card]]
+    if missing:
+        yield Problem(
+            "deck.remove",
+            "cards of the pack",
+            f"{' '.join(missing)}, of which it has not so many",
+            f"Take {' and '.join(missing)} out of the list.",
+        )
 
 
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
@@ -91,7 +125,8 @@ def orders_rank_the_whole_pack(variant: Variant) -> Iterator[Problem]:
     """An order of ranks says the place of every rank in the pack."""
     for name in ("order", "trump_order"):
         order = getattr(variant.ranking, name)
-        missing = [RANKS[rank] for rank in variant.deck.ranks if order is not None and rank not in order]
+        ranks = dict.fromkeys((*variant.deck.ranks, *(card.rank for card in variant.deck.add)))
+        missing = [RANKS[rank] for rank in ranks if order is not None and rank not in order]
         if missing:
             yield Problem(
                 f"ranking.{name}",

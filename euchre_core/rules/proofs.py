@@ -10,7 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from euchre_core.rules import bidding_proofs, idle, pack_proofs, score_table
+from euchre_core.rules import (
+    auction_proofs,
+    bidding_proofs,
+    contract_proofs,
+    counting_proofs,
+    exchange_proofs,
+    game_proofs,
+    holding_proofs,
+    idle,
+    pack_proofs,
+    pay_proofs,
+    prose_proofs,
+    row_proofs,
+    score_table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,6 +56,7 @@ def _proofs(*checks: Callable[[Variant], Iterator[Problem]]) -> tuple[Proof, ...
 PROOFS = _proofs(
     pack_proofs.the_table_seats_its_sides,
     pack_proofs.the_pack_is_within_bounds,
+    pack_proofs.what_is_left_out_is_in_the_pack,
     pack_proofs.the_pack_is_large_enough,
     pack_proofs.packets_add_up,
     pack_proofs.orders_rank_the_whole_pack,
@@ -49,12 +64,41 @@ PROOFS = _proofs(
     bidding_proofs.the_upcard_is_there,
     bidding_proofs.a_stuck_dealer_is_freed_from_something,
     bidding_proofs.the_makers_can_make_it,
+    bidding_proofs.the_dealers_partner_can_obey,
+    contract_proofs.nobody_calls_where_trump_is_fixed,
+    contract_proofs.predictions_are_ones_own,
+    contract_proofs.a_forced_upcard_is_taken,
+    holding_proofs.callers_can_call,
+    holding_proofs.holdings_can_be_held,
+    holding_proofs.claims_can_be_made,
+    auction_proofs.bids_are_tricks_of_a_deal,
+    auction_proofs.bids_are_few,
+    auction_proofs.special_bids_have_names,
+    auction_proofs.special_bids_have_places,
+    auction_proofs.conditional_bids_can_come,
+    auction_proofs.trumps_can_be_named,
+    auction_proofs.bids_have_values,
+    auction_proofs.stuck_bidders_are_there,
+    auction_proofs.the_winner_can_say_alone,
+    contract_proofs.a_partner_can_be_called,
+    contract_proofs.doubled_bids_are_there,
+    contract_proofs.who_drops_out_leaves_no_partner,
+    exchange_proofs.the_kitty_is_there,
+    exchange_proofs.the_kitty_goes_to_one,
+    exchange_proofs.partners_have_cards_to_give,
+    exchange_proofs.lone_bids_leave_somebody_out,
     bidding_proofs.the_dummy_is_dealt_and_taken,
     bidding_proofs.lone_hands_leave_somebody_out,
+    counting_proofs.cards_that_count_are_there,
     idle.no_own_field_is_idle,
     score_table.score_rows_have_names,
     score_table.score_rows_are_few,
-    score_table.the_target_can_be_reached,
+    score_table.outcomes_are_few,
+    row_proofs.extras_have_names,
+    row_proofs.rows_speak_of_this_game,
+    game_proofs.the_game_has_one_end,
+    game_proofs.the_lowest_score_is_below,
+    prose_proofs.what_is_reconstructed_is_named,
 )
 """The proofs that stand alone, in the order in which their problems are reported."""
 
@@ -62,10 +106,17 @@ SCORE_PROOFS = _proofs(
     score_table.every_deal_is_paid,
     score_table.no_two_rows_pay_a_deal,
     score_table.no_own_row_is_dead,
+    row_proofs.no_own_extra_is_dead,
+    pay_proofs.payments_come_out_even,
+    pay_proofs.payments_are_bounded,
+    game_proofs.the_target_can_be_reached,
 )
 """The proofs that walk the outcomes of a deal. They need what the others prove of hands, bidding and lone hands."""
 
-_NEEDED_TO_WALK = ("deal.hand", "bidding.need", "alone", "scoring.")
+_NEEDED_TO_WALK = (
+    "table", "deal.hand", "bidding.need", "bidding.auction", "bidding.fixed", "bidding.forced_upcard",
+    "bidding.predictions", "alone", "called_partner", "doubling", "card_points", "scoring.", "extras.",
+)  # fmt: skip
 
 
 def prove(variant: Variant) -> list[Problem]:
@@ -88,4 +139,5 @@ def run(proof: Proof, variant: Variant) -> list[Problem]:
 
 def can_be_walked(found: list[Problem]) -> bool:
     """Tell whether, with these problems of the proofs that stand alone, the outcomes of a deal are known."""
-    return not any(problem.path == "scoring" or problem.path.startswith(_NEEDED_TO_WALK) for problem in found)
+    paths = [problem.path for problem in found]
+    return not any(path in ("scoring", "extras") or path.startswith(_NEEDED_TO_WALK) for path in paths)

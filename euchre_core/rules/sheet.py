@@ -1,7 +1,9 @@
 """``Sheet``: the rules as the stages read them, all whole numbers in flat lists, which compiled are C arrays.
 
 Two-dimensional tables are flattened: what a contract says of a slot stands at ``contract * 64 + slot``, what a card is
-worth at ``(contract * 4 + led) * 64 + slot``.
+worth at ``(contract * 5 + led) * 64 + slot``; what a row pays the makers at ``row * 3``, each defending score and who
+dropped out at the next two, and after all rows what each extra pays. What a bid is stands at its place, counted from
+1.
 """
 
 from __future__ import annotations
@@ -13,13 +15,28 @@ try:
 except ImportError:
     from euchre_core import no_cython as cython
 
-from euchre_core.limits import MOST_CARDS, MOST_ROWS, MOST_SEATS, MOST_TRICKS
+from euchre_core.cards import RANKS
+from euchre_core.limits import (
+    MOST_BIDS,
+    MOST_CARDS,
+    MOST_CLAIMS,
+    MOST_EXTRAS,
+    MOST_OUTCOMES,
+    MOST_ROWS,
+    MOST_SEATS,
+    MOST_TERMS,
+)
 from euchre_core.rules.sound import check_sound
 
 if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
-SUITS = 4
+ACE = RANKS.index("A")
+SUITS = 5  # a joker without trump is of the last
+CONTRACTS = 6
+PLACES = MOST_BIDS + 1
+PAYEES = 3
+PAYMENTS = PAYEES * (MOST_ROWS + MOST_EXTRAS)
 
 
 class Sheet:
@@ -30,33 +47,51 @@ class Sheet:
         printed: By slot: the printed suit; -1 for a joker.
         sides: By seat: the seats of its side, as a mask.
         everybody: All seats, as a mask.
-        named_alone: A call may say that the caller plays alone.
+        named_alone: A call of the two rounds may say that the caller plays alone.
+        naming_alone: The winner of an auction may say so when he names trump.
+        over, after: By place: the masks of its bid.
+        bid_trump, bid_trumps, bid_lone, bid_gift, bid_gift_first, bid_number, bid_value: By place: parts of its bid.
+        forced_bids: The mask ``forced`` of the rules.
+        conditional: Mask of the places of bids that may be made only after another.
+        kitty_cards: Cards not dealt, where somebody takes them or may.
+        stride_lone and the like: ``strides``, one by one.
+        pay_constant and the like: By row and payee: the parts of the payment.
+        term_low, term_high, term_by_upcard, term_cards: All things that must be held, one after the other.
+        first_held_from, first_held_to, claim_from, claim_to, and the like: Which of them a holding is.
+        claim_late and the like: By claim: its parts.
+        counted: Cards played are looked at: they may count points, or be the called one.
+        aces: The slots of aces.
+        free_jokers: The slots of jokers that without trump may be played though one could follow suit.
+        extra_low and the like: By row that pays besides: what it asks of who is paid.
     """
 
     __slots__ = (
-        "alone_defenders", "alone_makers", "alone_with_call", "cards", "cards_of", "dealt", "dummy",
-        "dummy_left_when_alone", "equals", "everybody", "first_round", "first_slot", "firsts", "hand", "joker_suit",
-        "joker_up", "jokers", "lead", "lone_lead", "may_bury_upcard", "named_alone", "others", "paid_defenders",
-        "paid_makers", "pick_up", "places", "printed", "row_of", "score_of", "seats", "second_any",
-        "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick", "strength",
-        "stuck_may_name_upcard", "suit_of", "two_loners_lead", "upcard",
+        "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
+        "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
+        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
+        "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
+        "claim_upcard", "claims", "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling",
+        "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone",
+        "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high",
+        "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
+        "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_trump",
+        "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
+        "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
+        "kitty_upcard", "last_trick", "lead", "lead_trump_first", "lone_lead", "may_balance", "may_bury_upcard",
+        "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over", "partner_orders",
+        "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks",
+        "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "row_of", "score_of", "seats",
+        "second_any", "second_callers", "second_held_from", "second_held_to", "second_low", "second_no_trump",
+        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick",
+        "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
+        "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
+        "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
+        "two_loners_lead", "upcard",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
         if not cython.compiled:
-            self.first_slot = [0] * MOST_CARDS
-            self.equals = [0] * MOST_CARDS
-            self.others = [0] * MOST_SEATS
-            self.printed = [0] * MOST_CARDS
-            self.places = [0] * MOST_CARDS
-            self.score_of = [0] * MOST_SEATS
-            self.row_of = [0] * (SUITS * (MOST_TRICKS + 1))
-            self.paid_makers = [0] * MOST_ROWS
-            self.paid_defenders = [0] * MOST_ROWS
-            self.sides = [0] * MOST_SEATS
-            self.suit_of = [0] * (SUITS * MOST_CARDS)
-            self.cards_of = [0] * (SUITS * SUITS)
-            self.strength = [0] * (SUITS * SUITS * MOST_CARDS)
+            self._make_room()
         check_sound(rules)
         self.seats = rules.seats
         self.cards = len(rules.pack)
@@ -66,30 +101,104 @@ class Sheet:
         self.jokers = rules.jokers
         self.single = rules.single
         self.second_wins = rules.second_wins
-        self.first_round = rules.first_round
-        self.second_round = rules.second_round
-        self.pick_up = rules.pick_up
-        self.may_bury_upcard = rules.may_bury_upcard
-        self.joker_up = rules.joker_up
-        self.joker_suit = rules.joker_suit
-        self.second_any = rules.second_any
-        self.stick = rules.stick
-        self.stuck_may_name_upcard = rules.stuck_may_name_upcard
-        self.dummy_left_when_alone = rules.dummy_left_when_alone
-        self.alone_makers = rules.alone_makers
-        self.alone_defenders = rules.alone_defenders
-        self.alone_with_call = rules.alone_with_call
-        self.sleeping_dealer_picks_up = rules.sleeping_dealer_picks_up
-        self.lead = rules.lead
-        self.lone_lead = rules.lone_lead
-        self.two_loners_lead = rules.two_loners_lead
-        self.named_alone = rules.alone_with_call and rules.alone_makers > 0
+        self.kitty = rules.kitty
+        self.kitty_cards = 0
+        if rules.kitty or any(claim.may == 1 for claim in rules.claims):  # somebody takes it, or may
+            self.kitty_cards = len(rules.pack) - len(rules.places) - rules.upcard
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
         self.upcard = rules.upcard
+        self._name(rules)
+        self._settle(rules)
+        self._hold(rules)
+        self._play(rules)
         self._seat(rules)
         self._rank(rules)
+        self._bid(rules)
         self._pay(rules)
+
+    def _make_room(self) -> None:
+        """Make the lists that compiled are arrays."""
+        if not cython.compiled:
+            self.first_slot = [0] * MOST_CARDS
+            self.equals = [0] * MOST_CARDS
+            self.others = [0] * MOST_SEATS
+            self.printed = [0] * MOST_CARDS
+            self.places = [0] * MOST_CARDS
+            self.score_of = [0] * MOST_SEATS
+            self.row_of = [0] * MOST_OUTCOMES
+            self.pay_constant = [0] * PAYMENTS
+            self.pay_tricks = [0] * PAYMENTS
+            self.pay_bid = [0] * PAYMENTS
+            self.pay_value = [0] * PAYMENTS
+            self.pay_half = [0] * PAYMENTS
+            self.pay_points = [0] * PAYMENTS
+            self.pay_stake = [0] * PAYMENTS
+            self.term_low = [0] * MOST_TERMS
+            self.term_high = [0] * MOST_TERMS
+            self.term_by_upcard = [0] * MOST_TERMS
+            self.term_cards = [0] * (CONTRACTS * MOST_TERMS)
+            self.claim_late = [0] * MOST_CLAIMS
+            self.claim_from = [0] * MOST_CLAIMS
+            self.claim_to = [0] * MOST_CLAIMS
+            self.claim_dealer = [0] * MOST_CLAIMS
+            self.claim_may = [0] * MOST_CLAIMS
+            self.claim_cards = [0] * MOST_CLAIMS
+            self.claim_next = [0] * MOST_CLAIMS
+            self.claim_upcard = [0] * MOST_CLAIMS
+            self.claim_counted = [0] * MOST_CLAIMS
+            self.call_order = [0] * (16 * 4)
+            self.card_points = [0] * (CONTRACTS * MOST_CARDS)
+            self.extras_of = [0] * MOST_OUTCOMES
+            self.extra_low = [0] * MOST_EXTRAS
+            self.extra_high = [0] * MOST_EXTRAS
+            self.extra_points_low = [0] * MOST_EXTRAS
+            self.extra_points_high = [0] * MOST_EXTRAS
+            self.extra_own_bid = [0] * MOST_EXTRAS
+            self.sides = [0] * MOST_SEATS
+            self.suit_of = [0] * (CONTRACTS * MOST_CARDS)
+            self.cards_of = [0] * (CONTRACTS * SUITS)
+            self.strength = [0] * (CONTRACTS * SUITS * MOST_CARDS)
+            self.over = [0] * PLACES
+            self.after = [0] * PLACES
+            self.bid_trump = [0] * PLACES
+            self.bid_trumps = [0] * PLACES
+            self.bid_lone = [0] * PLACES
+            self.bid_gift = [0] * PLACES
+            self.bid_gift_first = [0] * PLACES
+            self.bid_number = [0] * PLACES
+            self.bid_value = [0] * PLACES
+
+    def _name(self, rules: Rules) -> None:
+        self.first_round = rules.first_round
+        self.second_round = rules.second_round
+        self.pick_up = rules.pick_up
+        self.joker_up = rules.joker_up
+        self.joker_suit = rules.joker_suit
+        self.may_bury_upcard = rules.may_bury_upcard
+        self.stuck_may_name_upcard = rules.stuck_may_name_upcard
+        self.second_any = rules.second_any
+        self.stick = rules.stick
+        self.second_no_trump = rules.second_no_trump
+        self.second_low = rules.second_low
+        self.partner_orders = rules.partner_orders
+
+    def _play(self, rules: Rules) -> None:
+        self.alone_makers = rules.alone_makers
+        self.alone_defenders = rules.alone_defenders
+        self.alone_with_call = rules.alone_with_call
+        self.lead = rules.lead
+        self.lone_lead = rules.lone_lead
+        self.dummy_left_when_alone = rules.dummy_left_when_alone
+        self.sleeping_dealer_picks_up = rules.sleeping_dealer_picks_up
+        self.two_loners_lead = rules.two_loners_lead
+        self.gift = rules.gift
+        self.gift_first = rules.gift_first
+        self.gift_defender = rules.gift_defender
+        self.must_trump = rules.must_trump
+        self.must_beat = rules.must_beat
+        self.naming_alone = rules.auction and rules.alone_with_call and rules.alone_makers > 0
+        self.named_alone = rules.alone_with_call and rules.alone_makers > 0
 
     def _seat(self, rules: Rules) -> None:
         for place, receiver in enumerate(rules.places):
@@ -99,14 +208,117 @@ class Sheet:
             self.sides[seat] = rules.side_mask[side]
             self.others[seat] = rules.side_mask[side] & ~(1 << seat)
 
+    def _bid(self, rules: Rules) -> None:
+        self.auction = rules.auction
+        self.opening = rules.opening
+        self.forced_bids = rules.forced
+        self.turns = rules.turns
+        self.passer_may_return = rules.passer_may_return
+        self.stuck_dealer = rules.stuck_dealer
+        self.stuck_joker_holder = rules.stuck_joker_holder
+        self.first_card_led = rules.first_card_led
+        self.conditional = 0
+        for place, bid in enumerate(rules.bids, 1):
+            self.over[place] = bid.over
+            self.after[place] = bid.after
+            self.conditional |= (bid.after > 0) << place
+            self.bid_trump[place] = bid.trump
+            self.bid_trumps[place] = bid.trumps
+            self.bid_lone[place] = bid.lone
+            self.bid_gift[place] = bid.gift
+            self.bid_gift_first[place] = bid.gift_first
+            self.bid_number[place] = bid.number
+            self.bid_value[place] = bid.value
+
+    def _settle(self, rules: Rules) -> None:
+        self.fixed = rules.fixed
+        self.fixed_trump = rules.fixed_trump
+        self.predictions = rules.predictions
+        self.may_balance = rules.may_balance
+        self.forced_suit = rules.forced_suit
+        self.play_no_trump = rules.play_no_trump
+        self.call = rules.call
+        self.call_late = rules.call_late
+        self.call_required = rules.call_required
+        self.doubling = rules.doubling
+        self.doubling_bids = rules.doubling_bids
+        self.doubling_takes_over = rules.doubling_takes_over
+        self.kitty_dealer = rules.kitty_dealer
+        self.kitty_upcard = rules.kitty_upcard
+        self.kitty_keeps = rules.kitty_keeps
+        self.dummy_must = rules.dummy_must
+        self.drop = rules.drop
+        self.drop_not_when_forced = rules.drop_not_when_forced
+        for suit, order in enumerate(rules.call_order):
+            for number in range(16):
+                self.call_order[suit * 16 + number] = order[number] if number < len(order) else -1
+
+    def _hold(self, rules: Rules) -> None:
+        self.first_not_upcard = rules.first_not_upcard
+        self.second_only_upcard = rules.second_only_upcard
+        self.first_callers = rules.first_callers
+        self.second_callers = rules.second_callers
+        terms = [*rules.first_holding, *rules.dealer_holding, *rules.second_holding]
+        self.first_held_from = 0
+        self.first_held_to = self.dealer_held_from = len(rules.first_holding)
+        self.dealer_held_to = self.second_held_from = self.dealer_held_from + len(rules.dealer_holding)
+        self.second_held_to = len(terms)
+        self.claims = len(rules.claims)
+        for number, claim in enumerate(rules.claims):
+            self.claim_late[number] = claim.late
+            self.claim_from[number] = len(terms)
+            terms += claim.held
+            self.claim_to[number] = len(terms)
+            self.claim_dealer[number] = claim.dealer_only
+            self.claim_may[number] = claim.may
+            self.claim_cards[number] = claim.cards
+            self.claim_next[number] = claim.next_dealer
+            self.claim_upcard[number] = claim.upcard
+            self.claim_counted[number] = claim.counted
+        for number, term in enumerate(terms):
+            self.term_low[number] = term.low
+            self.term_high[number] = term.high
+            self.term_by_upcard[number] = term.by_upcard
+            for trump, cards in enumerate(term.cards):
+                self.term_cards[number * CONTRACTS + trump] = cards
+
     def _pay(self, rules: Rules) -> None:
-        for number, row in enumerate(rules.rows):
-            self.paid_makers[number] = row.makers
-            self.paid_defenders[number] = row.defenders
+        self.stride_lone, self.stride_tricks, self.stride_bid, self.stride_forced, self.stride_kind = rules.strides[:5]
+        self.stride_uncalled, self.stride_doubled, self.stride_points = rules.strides[5:8]
+        self.stride_lost, self.stride_one = rules.strides[8:]
+        paying = [(number, (row.makers, row.defenders, row.dropped)) for number, row in enumerate(rules.rows)]
+        paying += [(n, (row.makers, row.defenders, row.dropped)) for n, row in enumerate(rules.extras, MOST_ROWS)]
+        for number, payments in paying:
+            for payee, pay in enumerate(payments, number * PAYEES):
+                self.pay_constant[payee] = pay.constant
+                self.pay_tricks[payee] = pay.tricks
+                self.pay_bid[payee] = pay.bid
+                self.pay_value[payee] = pay.value
+                self.pay_points[payee] = pay.card_points
+                self.pay_stake[payee] = pay.stake
+                self.pay_half[payee] = pay.half
         for number, row_number in enumerate(rules.row_of):
             self.row_of[number] = max(row_number, 0)  # -1 stands where no deal gets to
+        self.extras = len(rules.extras)
+        for number, extra in enumerate(rules.extras):
+            self.extra_low[number], self.extra_high[number] = extra.tricks
+            self.extra_points_low[number], self.extra_points_high[number] = extra.points
+            self.extra_own_bid[number] = extra.own_bid
+        for number, mask in enumerate(rules.extras_of):
+            self.extras_of[number] = mask
 
     def _rank(self, rules: Rules) -> None:
+        self.aces = sum(1 << slot for slot, card in enumerate(rules.pack) if not card.is_joker and card.rank == ACE)
+        self.free_jokers = 0 if rules.joker_needs_void else rules.jokers
+        self.joker_names_suit = rules.joker_names_suit
+        self.lead_trump_first = rules.lead_trump_first
+        self.aces_led = rules.aces_led
+        self.aces_trumped = rules.aces_trumped
+        self.last_trick = rules.last_trick
+        self.counted = bool(rules.card_points) or rules.last_trick > 0 or rules.call > 0
+        for number, points in enumerate(rules.card_points):
+            trump, slot = divmod(number, len(rules.pack))
+            self.card_points[trump * MOST_CARDS + slot] = points
         for slot in range(len(rules.pack)):
             self.first_slot[slot] = rules.first_slot[slot]
             self.equals[slot] = rules.equals[slot]

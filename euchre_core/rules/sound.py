@@ -9,26 +9,68 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from euchre_core.cards import NO_SUIT, Card
-from euchre_core.limits import MOST_CARDS, MOST_ROWS, MOST_SEATS, MOST_TRICKS
+from euchre_core.cards import NO_SUIT, SUITS, Card
+from euchre_core.limits import (
+    MOST_BIDS,
+    MOST_CARDS,
+    MOST_CLAIMS,
+    MOST_EXTRAS,
+    MOST_OUTCOMES,
+    MOST_POINTS,
+    MOST_ROWS,
+    MOST_SEATS,
+    MOST_TERMS,
+    MOST_TRICKS,
+)
 from euchre_core.rules.ordering import Contract
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre_core.rules.payments import ExtraRow, ScoreRow
     from euchre_core.rules.tables import Rules
 
 SETTINGS = {
-    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 2), "alone_defenders": (0, 2),
+    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
-    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
+    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "second_no_trump": (0, 2),
+    "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
+    "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-1, 5),
+    "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
+    "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
+    "last_trick": (0, MOST_POINTS),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
 SWITCHES = (
     "upcard", "single", "second_wins", "first_round", "second_round", "may_bury_upcard", "second_any", "stick",
-    "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up",
+    "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
+    "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
+    "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
+    "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
+    "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
+    "reaching_loses", "laps",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
+_BID = {
+    "number": (0, MOST_TRICKS), "trump": (-1, 5), "trumps": (1, 63), "need": (0, MOST_TRICKS),
+    "value": (0, 10 * MOST_POINTS), "lone": (0, 1), "gift": (0, MOST_TRICKS), "gift_first": (0, 2),
+    "over": (0, 2**64 - 1), "after": (0, 2**64 - 1),
+}  # fmt: skip
+_PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10 * MOST_POINTS, 10 * MOST_POINTS)) | {
+    "stake": (0, 1),
+    "half": (0, 1),
+}
+_HELD = {"low": (0, 1000), "high": (0, 1000), "by_upcard": (0, 1)}
+_CLAIM = {
+    "late": (0, 1), "upcard": (0, 2**64 - 1), "dealer_only": (0, 1), "may": (0, 2), "cards": (0, MOST_TRICKS),
+    "counted": (0, 2**64 - 1), "next_dealer": (0, 1),
+}  # fmt: skip
+_CALL_QUEEN = 4
+_SUITS_ONLY = 15
+_SWAP = 1
+_MOST_ASKED = 10_000  # tricks or card points that a row asks of who is paid
 
 
 def check_sound(rules: Rules) -> None:
@@ -50,8 +92,10 @@ def weak_points(rules: Rules) -> list[str]:
         weak.append("pack")
     if weak:  # the rest is counted by these
         return weak
-    sound = {**_cards(rules), **_seats(rules), **_contracts(rules)}
-    return [name for name, fits in sound.items() if not fits]
+    sound = {**_cards(rules), **_seats(rules), **_contracts(rules), **_bids(rules), **_holdings(rules)}
+    weak = [name for name, fits in sound.items() if not fits]
+    weak = weak or [name for name, fits in _fixed(rules).items() if not fits]
+    return weak or [name for name, fits in _scores(rules).items() if not fits]
 
 
 def _cards(rules: Rules) -> dict[str, bool]:
@@ -83,26 +127,125 @@ def _seats(rules: Rules) -> dict[str, bool]:
         "side_mask": _numbers(rules.side_mask, len(masks), 0, 255) and rules.side_mask == masks,
         "score_of": _numbers(rules.score_of, seats, 0, rules.scores - 1),
         "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= MOST_ROWS,
-        "row_of": _numbers(rules.row_of, 4 * (rules.hand + 1), -1, len(rules.rows) - 1),
+        "extras": type(rules.extras) is tuple and len(rules.extras) <= MOST_EXTRAS,
+        "gift": rules.gift * max(sides.count(side) - 1 for side in sides) <= rules.hand,
         "alone_makers": not rules.alone_with_call
         or rules.alone_makers != _MAKERS_PARTNER_TOO
         or all(sides.count(side) > 1 for side in sides),
     }
 
 
+def _bids(rules: Rules) -> dict[str, bool]:
+    """The bids are few, say what they are by small numbers, and name only places of one another."""
+    bids, partners = rules.bids, max(map(rules.side_of.count, rules.side_of)) - 1
+    if type(bids) is not tuple or len(bids) > MOST_BIDS:
+        return {"bids": False}
+    every = 2 ** (len(bids) + 1) - 2
+    return {
+        "auction": rules.auction == bool(bids) and not (rules.auction and (rules.first_round or rules.second_round)),
+        "opening": rules.opening & every == rules.opening and (rules.opening > 0 or not bids),
+        "forced": rules.forced & every == rules.forced
+        and (rules.forced > 0 or not (rules.stuck_dealer or rules.stuck_joker_holder)),
+        "first_card_led": rules.auction or not rules.first_card_led,
+        "kitty": not (rules.kitty and rules.dummy),
+        "bids": all(
+            _fits(one, _BID)
+            and one.over & every == one.over
+            and one.after & every == one.after
+            and one.gift * partners <= rules.hand
+            and (one.trump < 0 or one.trumps == 2**one.trump)
+            for one in bids
+        ),
+    }
+
+
+def _holdings(rules: Rules) -> dict[str, bool]:
+    """Claims and what must be held are few, and say what they are by small numbers; the upcard is there for them."""
+    claims = rules.claims
+    if type(claims) is not tuple or len(claims) > MOST_CLAIMS or not all(_fits(one, _CLAIM) for one in claims):
+        return {"claims": False}
+    holdings = {
+        "first_holding": rules.first_holding,
+        "dealer_holding": rules.dealer_holding,
+        "second_holding": rules.second_holding,
+        **{f"claims {number}": one.held for number, one in enumerate(claims)},
+    }
+    sound = {name.partition(" ")[0]: True for name in holdings}
+    for name, held in holdings.items():
+        sound[name.partition(" ")[0]] &= type(held) is tuple and all(
+            _fits(one, _HELD)
+            and _numbers(one.cards, len(rules.contracts), 0, 2**64 - 1)
+            and (rules.upcard or not one.by_upcard)
+            for one in held
+        )
+    if not all(sound.values()):
+        return sound
+    sound["claims"] = sum(map(len, holdings.values())) <= MOST_TERMS and all(
+        (rules.upcard or not one.upcard) and (one.held or one.may != _SWAP) for one in claims
+    )
+    return sound
+
+
+def _fixed(rules: Rules) -> dict[str, bool]:
+    """What goes by the upcard has one with a suit, and a card is called only when trump is known."""
+    has_suit = rules.upcard and not rules.jokers
+    named = [rules.second_no_trump > 0, rules.second_low > 0, *(bid.trumps > _SUITS_ONLY for bid in rules.bids)]
+    cards, orders = len(rules.pack), rules.call_order
+    return {
+        "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or has_suit,
+        "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
+        "kitty_upcard": rules.upcard or not rules.kitty_upcard,
+        "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
+        "call_order": type(orders) is tuple
+        and len(orders) == len(SUITS)
+        and all(type(one) is tuple and len(one) <= 16 and _numbers(one, len(one), 0, cards - 1) for one in orders),
+        "card_points": not rules.card_points
+        or _numbers(rules.card_points, len(rules.contracts) * cards, 0, MOST_POINTS),
+    }
+
+
+def _scores(rules: Rules) -> dict[str, bool]:
+    """Every outcome has a place in the tables of rows, and payments are not larger than the sums can take."""
+    cards, counts = len(rules.pack), rules.card_points
+    points = max((sum(counts[start : start + cards]) for start in range(0, len(counts), cards)), default=0)
+    parts = (3, rules.hand, len(rules.bids), 1, 2, 1, rules.doubling, points + rules.last_trick, rules.hand, 1)
+    strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
+    size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0
+    rows: list[ScoreRow | ExtraRow] = [*rules.rows, *rules.extras]
+    return {
+        "strides": 0 < size <= MOST_OUTCOMES,
+        "row_of": _numbers(rules.row_of, size, -1, len(rules.rows) - 1),
+        "extras_of": _numbers(rules.extras_of, size if rules.extras else 0, 0, 2 ** len(rules.extras) - 1),
+        "rows": all(_fits(pay, _PAY) for row in rows for pay in (row.makers, row.defenders, row.dropped)),
+        "extras": all(
+            _numbers((*one.tricks, *one.points), 4, 0, _MOST_ASKED) and _whole(one.own_bid, 0, 2)
+            for one in rules.extras
+        ),
+    }
+
+
+def _fits(found: object, bounds: dict[str, tuple[int, int]]) -> bool:
+    """Tell whether every number of a bid or a payment is plain and within bounds."""
+    return all(_whole(int(one) if type(one) is bool else one, *bounds[name]) for name, one in _parts(found, bounds))
+
+
+def _parts(found: object, bounds: dict[str, tuple[int, int]]) -> Sequence[tuple[str, object]]:
+    return [(name, getattr(found, name, None)) for name in bounds]
+
+
 def _contracts(rules: Rules) -> dict[str, bool]:
     cards, found = len(rules.pack), rules.contracts
     return {
         "contracts": type(found) is tuple
-        and len(found) == 4
+        and len(found) == 6
         and all(
             type(one) is Contract
-            and _numbers(one.suit_of, cards, 0, 3)
-            and _numbers(one.cards_of, 4, 0, 2**64 - 1)
+            and _numbers(one.suit_of, cards, 0, NO_SUIT if number > SUITS[-1] else SUITS[-1])
+            and _numbers(one.cards_of, 5, 0, 2**64 - 1)
             and type(one.strength) is tuple
-            and len(one.strength) == 4
+            and len(one.strength) == 5
             and all(_numbers(row, cards, 0, 255) for row in one.strength)
-            for one in found
+            for number, one in enumerate(found)
         )
     }
 

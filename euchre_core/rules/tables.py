@@ -5,39 +5,127 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final
 
+from euchre_core import limits
 from euchre_core.rules.sheet import Sheet
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
     from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
+    from euchre_core.rules.payments import ExtraRow, ScoreRow
 
 # Settings of the stages. The words of the language become these numbers in compile.py, by their place in a list.
 PICK_UP_REQUIRED, PICK_UP_WHEN_HE_CALLS, PICK_UP_OPTIONAL = range(3)
 JOKER_NAMED_BLIND, JOKER_NAMED, JOKER_SET_ASIDE, JOKER_CALLER_NAMES, JOKER_IS_SUIT, JOKER_SUIT_BLIND, JOKER_VOIDS = (
     range(7)
 )
-MAKERS_NOBODY, MAKERS_MAKER, MAKERS_PARTNER_TOO = range(3)
+MAKERS_NOBODY, MAKERS_MAKER, MAKERS_PARTNER_TOO, MAKERS_ALWAYS = range(4)
 DEFENDERS_NEVER, DEFENDERS_AGAINST_LONER, DEFENDERS_ALWAYS = range(3)
 LEAD_ELDEST, LEAD_MAKER, LEAD_DEALER = range(3)
 LONE_LEAD_AS_USUAL, LONE_LEAD_LEFT, LONE_LEAD_LONER = range(3)
 TWO_LEAD_DEFENDER, TWO_LEAD_LEFT_OF_MAKER, TWO_LEAD_AS_USUAL = range(3)
 REACH_MAKERS_FIRST, REACH_BETTER_WINS, REACH_SHARED, REACH_EXTRA_DEAL = range(4)
 LONE_NOBODY, LONE_MAKER, LONE_DEFENDER, LONE_BOTH = range(4)
+KIND_SUIT, KIND_NO_TRUMP, KIND_LOW = range(3)
+NAMED_NEVER, NAMED_ALLOWED, NAMED_BY_STUCK = range(3)
+PARTNER_FREE, PARTNER_MUST_BE_ALONE, PARTNER_MAY_NOT_BE_ALONE = range(3)
+KITTY_NOBODY, KITTY_AFTER_TRUMP, KITTY_BEFORE_TRUMP = range(3)
+GIFT_DISCARD_FIRST, GIFT_GIVE_FIRST, GIFT_PASS_OVER = range(3)
+TURNS_UNTIL_PASSED = 0
+FIXED_NO, FIXED_ELDEST, FIXED_DEALER, FIXED_NOBODY = range(4)
+CALLERS_EVERYONE, CALLERS_PARTNER, CALLERS_NOT_PARTNER, CALLERS_NOT_DEALER = range(4)
+CALL_NO, CALL_ACE, CALL_PLAIN, CALL_TRUMP, CALL_QUEEN = range(5)
+MAY_REDEAL, MAY_SWAP, MAY_POINT = range(3)
+LAST_SUIT = 3  # trumps up to it are suits
+MOST_ROWS: Final = limits.MOST_ROWS
+PAID_MAKERS, PAID_DEFENDERS, PAID_DROPPED = range(3)
+OWN_BID_ANY, OWN_BID_KEPT, OWN_BID_MISSED = range(3)
+WON_BY_ANY_POINTS, WON_BY_OWN_MADE_BID, WON_BY_OWN_BID_OR_SET = range(3)
 
 PASSED_OUT: Final = "passed_out"
 """Outcome of a deal in which nobody called."""
 JOKER_REDEAL: Final = "joker_redeal"
 """Outcome of a deal that an upturned joker made void."""
+CLAIMED_REDEAL: Final = "claimed_redeal"
+"""Outcome of a deal that was dealt again because somebody claimed it."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A row of the score table as the kernel pays it: points to the makers' score, to each defending score."""
+class Held:
+    """One thing that must be held.
+
+    Attributes:
+        low, high: How many cards, both ends included.
+        by_upcard: ``cards`` goes by the upcard's suit, not by trump.
+        cards: Six masks of slots: which count, by trump (the four suits, no trump, low) or by the upcard's suit.
+    """
+
+    low: int
+    high: int
+    by_upcard: bool
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRule:
+    """A claim: what must be held and turned up, who may claim, and what comes of it.
+
+    Attributes:
+        name: Its name in the file.
+        late: Claimed before the first card is led, not before the bidding.
+        held: What must be held.
+        upcard: Mask of the slots that the upcard must be one of; 0 for any.
+        dealer_only: Only the dealer may claim.
+        may: ``MAY_REDEAL`` and so on.
+        cards: With a swap: how many.
+        counted: With a swap: mask of the slots that may be laid away.
+        next_dealer: After a redeal the next dealer deals.
+    """
 
     name: str
-    makers: int
-    defenders: int
+    late: bool
+    held: tuple[Held, ...]
+    upcard: int
+    dealer_only: bool
+    may: int
+    cards: int
+    counted: int
+    next_dealer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """One bid of an auction.
+
+    Attributes:
+        name: As it is said: ``3``, ``3 hearts``, ``moon``, ``moon no trump``.
+        number: The tricks bid; of a special bid, the tricks it promises.
+        special: Its name, if it has one; else empty.
+        trump: The contract that it names, 0 to 5; -1 if that is said afterwards.
+        trumps: Mask of the contracts that may be named after it.
+        need: Tricks that make it; 0 for a promise to take none.
+        value: The word ``value`` in payments.
+        lone: The maker plays alone.
+        gift: Cards that each partner gives to a lone maker.
+        gift_first: ``GIFT_DISCARD_FIRST`` and so on.
+        shown: The maker's hand is laid open after the first trick.
+        over: Mask of the places of the bids that outbid it, counted from 1.
+        after: Mask of the places of bids of which one must have been made before; 0 for no such condition.
+    """
+
+    name: str
+    number: int
+    special: str
+    trump: int
+    trumps: int
+    need: int
+    value: int
+    lone: bool
+    gift: int
+    gift_first: int
+    shown: bool
+    over: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +157,7 @@ class Rules:
         hand: Cards in a hand, and tricks in a deal.
         dummy: Cards in the dummy hand, 0 for none.
         upcard: The card after the hands is turned up.
-        contracts: By trump suit.
+        contracts: By trump: the four suits, no trump, low.
         second_wins: The second of two equal cards beats the first.
         first_round, second_round: The rounds that are played.
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
@@ -79,9 +167,49 @@ class Rules:
         dummy_left_when_alone: A lone maker may not take the dummy.
         alone_makers, alone_defenders, alone_with_call, sleeping_dealer_picks_up: Lone hands.
         lead, lone_lead, two_loners_lead: The first lead.
+        second_no_trump, second_low: Who may name them in the second round: ``NAMED_NEVER`` and so on.
+        partner_orders: ``PARTNER_FREE`` and so on: what the dealer's partner takes on by accepting the upcard.
+        auction: Trump is fixed by an auction.
+        bids: Every bid of the auction; a place in it is counted from 1, for 0 is the pass.
+        opening: Mask of the places of the bids that may open.
+        forced: Mask of the places of the bids that a stuck player makes at least.
+        turns: How often each may speak; ``TURNS_UNTIL_PASSED`` for no limit.
+        passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
+        first_card_led: The first card led fixes trump.
+        kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
+        gift, gift_first, gift_defender: Cards that each partner gives to one who goes alone without a bid that says so.
+        must_trump, must_beat: How to play when void, and above the cards played.
+        fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
+            upcard's suit.
+        predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
+        forced_suit, forced_need: The upcard's suit that fixes trump at once or -1, and what the dealer needs.
+        play_no_trump: When nobody calls, all play without trump and without a maker.
+        first_not_upcard, second_only_upcard: What may be named in the rounds, where it is not as usual.
+        first_callers, second_callers: ``CALLERS_EVERYONE`` and so on.
+        first_holding, dealer_holding, second_holding: What callers must hold.
+        call, call_late, call_required: The called card: ``CALL_NO`` and so on; after the pick-up; must be called.
+        call_order: By suit: the slots of its cards in the order in which ``CALL_QUEEN`` looks for one not held.
+        doubling, doubling_takes_over, doubling_bids: How often a contract may be doubled, whether who doubles takes it
+            over, and the mask of the places of the bids that may be (bit 0: a contract without a bid).
+        kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots not to be
+            laid away.
+        dummy_must: The maker must take the dummy.
+        drop, drop_not_when_forced: Defenders may drop out.
+        claims: The claims.
+        joker_names_suit, joker_needs_void: A joker without trump.
+        lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
+        card_points: By ``contract * 64 + slot``: what a card counts; empty where none does.
+        last_trick: What the last trick counts.
+        extras: The rows that pay besides.
+        extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         rows: The score rows.
-        row_of: By ``lone * (hand + 1) + tricks of the makers``: the row that pays; -1 where no deal gets to.
-        target, both_reach: The end of a game.
+        strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
+            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all) adds to
+            its place in ``row_of``, for each one more; 0 for a part that no row asks.
+        row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
+        start, target, reaching_loses, won_by, loses_at, deals, both_reach: The end of a game. Without a target it is
+            ``None``; one below the start is counted down to.
+        games, laps, slam: The end of a match.
         slot_of: By card: its slot, the first of its kind.
         clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
         sheet: The same numbers as the kernel's stages read them.
@@ -127,10 +255,74 @@ class Rules:
     lead: int
     lone_lead: int
     two_loners_lead: int
+    second_no_trump: int
+    second_low: int
+    partner_orders: int
+    auction: bool
+    bids: tuple[Bid, ...]
+    opening: int
+    forced: int
+    turns: int
+    passer_may_return: bool
+    stuck_dealer: bool
+    stuck_joker_holder: bool
+    first_card_led: bool
+    kitty: int
+    gift: int
+    gift_first: int
+    gift_defender: bool
+    must_trump: bool
+    must_beat: bool
+    fixed: int
+    fixed_trump: int
+    predictions: bool
+    may_balance: bool
+    forced_suit: int
+    forced_need: int
+    play_no_trump: bool
+    first_not_upcard: bool
+    second_only_upcard: bool
+    first_callers: int
+    second_callers: int
+    first_holding: tuple[Held, ...]
+    dealer_holding: tuple[Held, ...]
+    second_holding: tuple[Held, ...]
+    call: int
+    call_late: bool
+    call_required: bool
+    call_order: tuple[tuple[int, ...], ...]
+    doubling: int
+    doubling_takes_over: bool
+    doubling_bids: int
+    kitty_dealer: bool
+    kitty_upcard: bool
+    kitty_keeps: int
+    dummy_must: bool
+    drop: bool
+    drop_not_when_forced: bool
+    claims: tuple[ClaimRule, ...]
+    joker_names_suit: bool
+    joker_needs_void: bool
+    lead_trump_first: bool
+    aces_led: bool
+    aces_trumped: bool
+    card_points: tuple[int, ...]
+    last_trick: int
+    extras: tuple[ExtraRow, ...]
+    extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]
+    strides: tuple[int, ...]
     row_of: tuple[int, ...]
-    target: int
+    start: int
+    target: int | None
+    reaching_loses: bool
+    won_by: int
+    loses_at: int | None
+    deals: int
     both_reach: int
+    games: int
+    laps: bool
+    slam: int
     slot_of: dict[Card, int] = field(repr=False)
     clauses: Clauses = field(repr=False)
     sheet: Sheet = field(init=False, repr=False)

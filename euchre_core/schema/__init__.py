@@ -10,27 +10,55 @@ from pydantic import BeforeValidator, PrivateAttr
 from euchre_core.errors import Mark
 from euchre_core.limits import MOST_SEATS
 from euchre_core.schema.base import Section, rule
-from euchre_core.schema.bidding import Alone, Bidding, Dummy, FirstRound, SecondRound
-from euchre_core.schema.cards import PACKS, Dealing, Deck, DummyHand, Ranking, deck_of, dummy_of
-from euchre_core.schema.notation import ALL, Count, NumberKey
-from euchre_core.schema.play import Example, Expect, Game, Play, Row, no_list
+from euchre_core.schema.bidding import (
+    Alone,
+    Auction,
+    Bidding,
+    CalledPartner,
+    Claim,
+    Doubling,
+    Drop,
+    Dummy,
+    FirstRound,
+    Fixed,
+    ForcedUpcard,
+    Kitty,
+    PartnersBest,
+    Predictions,
+    SecondRound,
+    Special,
+    best_of,
+)
+from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Ranking, deck_of, dummy_of
+from euchre_core.schema.holdings import Holding
+from euchre_core.schema.notation import ALL, Count, NumberKey, Payment
+from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, no_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 __all__ = [
-    "ALL", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Bidding", "Count", "Dealing", "Deck", "Dummy",
-    "DummyHand", "Example", "Expect", "FirstRound", "Game", "Play", "Ranking", "Row", "SecondRound", "Section",
-    "Table", "Variant",
+    "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Auction", "Bidding", "CalledPartner",
+    "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
+    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "MatchRules", "PartnersBest",
+    "Payment", "Play", "Predictions", "Ranking", "Row", "SecondRound", "Section", "Special", "Table", "Variant",
 ]  # fmt: skip
 
 LANGUAGE = 1
 """The version of the language that this package reads."""
 
-PROSE = ("name", "version", "summary", "sources", "history", "examples")
+PROSE = ("name", "version", "summary", "sources", "confidence", "reconstructed", "history", "examples")
 """What a file says about itself: not inherited through ``extends``, and no part of a variant's behaviour."""
 
-SHORTHANDS: dict[tuple[str, ...], Callable[[Any], Any]] = {("deck",): deck_of, ("deal", "dummy"): dummy_of}
+ANY_NAME = "*"
+"""Stands in a path for any name that a file gives."""
+
+SHORTHANDS: dict[tuple[str, ...], Callable[[Any], Any]] = {
+    ("deck",): deck_of,
+    ("deal", "dummy"): dummy_of,
+    ("alone", "partners_best"): best_of,
+    ("bidding", "auction", "special", ANY_NAME, "partners_best"): best_of,
+}
 """By path: what writes a shorthand out, before files are merged."""
 
 
@@ -38,10 +66,12 @@ class Table(Section):
     """Who sits at the table."""
 
     players: int = rule(4, "people at the table", "B1 C1 D1, P1", ge=2, le=MOST_SEATS)
-    sides: Literal["partners", "individual"] = rule(
+    sides: Literal["partners", "individual", "teams of 2", "teams of 3", "teams of 4", "called_partner"] = rule(
         "partners",
-        "partners: opposite seats of four; individual: the maker against all others, each with his own score",
-        "B1 D1 D13, P2",
+        "partners: opposite seats of four; individual: the maker against all others, each with his own score; "
+        "teams of 2, 3 or 4: so many players to a side, sides taking turns around the table; "
+        "called_partner: each his own score, and the maker may have a partner for one deal",
+        "B1 D1 D13 §21 §23, P2 P3",
     )
 
 
@@ -53,17 +83,33 @@ class Variant(Section):
     version: int = rule(1, "raised when play or score changes", "language", ge=1)
     summary: str = rule("", "one sentence", "language")
     sources: list[str] = rule([], "where the rules come from", "language")
+    confidence: Literal["sourced", "reconstructed"] = rule(
+        "sourced", "reconstructed: no complete source survives, and some values are our own", "language"
+    )
+    reconstructed: list[str] = rule([], "the fields whose values are in no source, as in scoring.march", "language")
     history: dict[NumberKey, str] = rule({}, "by version: what a table notices", "language")
     table: Table = rule(Table(), "who sits at the table", "B1 C1 D1")
     deck: Deck = rule(Deck(), "the pack", "A1")
     deal: Dealing = rule(Dealing(), "how the cards are dealt", "B4")
     ranking: Ranking = rule(Ranking(), "which card beats which", "A6 A7 A8")
     bidding: Bidding = rule(Bidding(), "how trump is fixed", "B7")
+    card_points: CardPoints | None = rule(None, "what cards count that are taken in tricks", "§47 §48, T15")
+    claims: Annotated[dict[str, Claim], BeforeValidator(no_list)] = rule(
+        {}, "rights that a holding gives", "§43, X16 S24"
+    )
+    called_partner: CalledPartner | None = rule(None, "the card by which the maker finds a partner", "§21, P7")
+    doubling: Doubling | None = rule(None, "who may double", "§38, A12")
+    kitty: Kitty | None = rule(None, "who takes the cards that were not dealt", "§29 §34 §40")
     dummy: Dummy | None = rule(None, "what is done with the dummy hand", "D14")
     alone: Alone | None = rule(None, "lone hands", "B17")
+    drop: Drop | None = rule(None, "who may drop out of a deal", "§26, A16")
     play: Play = rule(Play(), "the first lead", "B20")
     scoring: Annotated[dict[str, Row], BeforeValidator(no_list)] = rule({}, "the score table, row by row", "B26")
+    extras: Annotated[dict[str, Extra], BeforeValidator(no_list)] = rule(
+        {}, "rows that pay in addition, every one that fits", "§26 §30, S16 S19"
+    )
     game: Game = rule(Game(), "when the game is over", "B2")
+    match: MatchRules = rule(MatchRules(), "when the match is over", "§18")
     examples: Annotated[dict[str, Example], BeforeValidator(no_list)] = rule(
         {}, "deals with what must come of them", "language"
     )

@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from pydantic import model_validator
 
-from euchre_core.cards import RANKS, make_pack
+from euchre_core.cards import RANKS, Card, make_pack
 from euchre_core.limits import MOST_TRICKS
 from euchre_core.schema.base import Section, rule, unfit
-from euchre_core.schema.notation import Packets, Ranks, read_ranks
+from euchre_core.schema.notation import CardList, Cards, Packets, Ranks, read_ranks
 
 # The packs that players call by their number of cards: lowest rank, copies, jokers.
 PACKS = {
@@ -21,6 +21,7 @@ PACKS = {
     32: ("7-A", 1, 0),
     33: ("7-A", 1, 1),
     36: ("6-A", 1, 0),
+    40: ("5-A", 1, 0),
     48: ("9-A", 2, 0),
     52: ("2-A", 1, 0),
     53: ("2-A", 1, 1),
@@ -51,6 +52,8 @@ class Deck(Section):
     ranks: Ranks = rule(read_ranks("9-A"), "ranks of each suit", "A1 A2 A4, D1")
     copies: int = rule(1, "how many of each card of a suit", "§28, D2", ge=1, le=4)
     jokers: int = rule(0, "jokers added to the pack", "A3, D3", ge=0, le=2)
+    add: Cards = rule(CardList(), "single cards put in besides, as in 2S 2H", "§22, D5")
+    remove: Cards = rule(CardList(), "cards left out, as in 4S 4C", "§40, D6")
 
     @model_validator(mode="before")
     @classmethod
@@ -66,7 +69,12 @@ class Deck(Section):
     @property
     def size(self) -> int:
         """Cards in the pack."""
-        return len(make_pack(self.ranks, self.copies, self.jokers))
+        return len(self.pack)
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """Every card of the pack, in card order."""
+        return make_pack(self.ranks, self.copies, self.jokers, add=self.add, remove=self.remove)
 
 
 class DummyHand(Section):
@@ -101,6 +109,14 @@ class Ranking(Section):
     joker: Literal["highest_trump", "below_bowers"] = rule(
         "highest_trump", "place of the joker among trumps", "A3 §3, T9"
     )
+    joker_lead_names_suit: bool = rule(
+        True,
+        "without trump, where a joker is the best card of any trick, who leads it names the suit to follow",
+        "§40, T10",
+    )
+    joker_needs_void: bool = rule(
+        False, "without trump, a joker may be played only by who can't follow suit, or led", "§40, T10"
+    )
     order: Ranks = rule(
         tuple(range(len(RANKS))), "plain order, low to high; ranks not in the pack are ignored", "A6 A12, T12"
     )
@@ -108,3 +124,12 @@ class Ranking(Section):
     equal_cards: Literal["first_wins", "second_wins"] = rule(
         "first_wins", "two identical cards in one trick", "§24 §28, T13"
     )
+
+
+class CardPoints(Section):
+    """What cards count for whoever takes them in tricks. Absent: only tricks count."""
+
+    ranks: dict[str, int] = rule({}, "by rank", "§47 §48, T15")
+    trumps: dict[str, int] = rule({}, "by rank in trumps, where they count otherwise", "§47 §48, T15")
+    cards: dict[str, int] = rule({}, "by card, as in QS: 13; before what the rank says", "T15")
+    last_trick: int = rule(0, "for the last trick besides", "§47 §48, T16", ge=0, le=100)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pydantic import ValidationError
 from pydantic.json_schema import GenerateJsonSchema
 
-from euchre_core.schema import LANGUAGE, PROSE, SHORTHANDS, Variant
+from euchre_core.schema import ANY_NAME, LANGUAGE, PROSE, SHORTHANDS, Variant
 from euchre_core.schema.about import About, fields_about
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def _allow_numbers(root: Node, path: tuple[str, ...]) -> None:
     *sections, field = path
     holder = root
     for name in sections:
-        holder = holder["properties"][name]
+        (holder,) = holder["patternProperties"].values() if name == ANY_NAME else [holder["properties"][name]]
     mapping = holder["properties"][field]
     about = {key: mapping[key] for key in ("description", "markdownDescription", "default", "source") if key in mapping}
     form = {key: value for key, value in mapping.items() if key not in about}
@@ -149,8 +149,8 @@ def _is_read(number: int, path: tuple[str, ...]) -> bool:
         data = {key: data}
     try:
         Variant.model_validate(data)
-    except ValidationError:
-        return False
+    except ValidationError as error:
+        return not any(fault["loc"][: len(path)] == path for fault in error.errors())
     return True
 
 

@@ -6,13 +6,17 @@ import re
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic_core import core_schema
 
-from euchre_core.cards import RANKS
+from euchre_core.cards import RANKS, Card
+from euchre_core.errors import UnreadableError
 from euchre_core.schema.base import unfit
 
-_RANK = {name: number for number, name in enumerate(RANKS)} | {"T": RANKS.index("10")}
+RANK_NUMBERS = {name: number for number, name in enumerate(RANKS)} | {"T": RANKS.index("10")}
 ALL = -1
 """Stands for "as many as the deal has" inside a :class:`Count`."""
+MOST_PAID = 1000
+"""Points that a plain number in a score row may pay."""
 
 
 class Count(NamedTuple):
@@ -46,7 +50,7 @@ def read_ranks(value: Any) -> tuple[int, ...]:
         raise fault
     ranks: list[int] = []
     for word in map(str, words):
-        ends = [_RANK.get(end.upper(), -1) for end in word.split("-")]
+        ends = [RANK_NUMBERS.get(end.upper(), -1) for end in word.split("-")]
         if -1 in ends or len(ends) > 2 or ends[0] > ends[-1]:
             raise fault
         ranks += range(ends[0], ends[-1] + 1)
@@ -96,6 +100,111 @@ def read_packets(value: Any) -> tuple[tuple[int, ...], ...]:
         else:
             raise fault
     return tuple(rounds)
+
+
+class CardList(tuple[Card, ...]):
+    """Cards in the order written."""
+
+    __slots__ = ()
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: object, handler: object) -> core_schema.CoreSchema:
+        def say(cards: CardList) -> str:
+            return " ".join(map(str, cards)) or "none"
+
+        said = core_schema.plain_serializer_function_ser_schema(say, when_used="json")
+        return core_schema.no_info_plain_validator_function(read_cards, serialization=said)
+
+
+def read_cards(value: Any) -> CardList:
+    """Read ``2S 2H`` (or a list of cards) as cards, in the order written; ``none`` is no card."""
+    if isinstance(value, tuple):
+        return CardList(value)
+    words = value.split() if isinstance(value, str) else value
+    if words == ["none"]:
+        return CardList()
+    try:
+        cards = CardList(Card.parse(word) for word in words) if isinstance(words, list) and words else None
+    except (UnreadableError, AttributeError, TypeError):
+        cards = None
+    if cards is None or any(card.is_joker for card in cards):
+        raise unfit("cards by rank and suit", "Write for example 4S 4C, or none.")
+    return cards
+
+
+class Payment(NamedTuple):
+    """What a score is paid: a number, and factors of what the deal came to; if ``half``, half of the sum.
+
+    Attributes:
+        constant: A plain number of points.
+        tricks: Times the tricks of whoever is paid: of his side, or his own in an individual game.
+        bid: Times the number that was bid.
+        value: Times the value of the bid.
+        hand: Times the tricks in the deal.
+        players: Times the number of players.
+        points: Times the card points of whoever is paid.
+        stake: The sum counts double when the contract was doubled, four times when it was redoubled.
+        half: The sum is divided by two, which always comes out even.
+    """
+
+    constant: int = 0
+    tricks: int = 0
+    bid: int = 0
+    value: int = 0
+    hand: int = 0
+    players: int = 0
+    points: int = 0
+    stake: bool = False
+    half: bool = False
+
+
+_FACTORS = ("tricks", "bid", "value", "hand", "players", "points")
+_TERM = rf"([0-9]{{1,4}})(?:\*({'|'.join(_FACTORS)}))?|({'|'.join(_FACTORS)})"
+
+
+def read_payment(value: Any) -> int | Payment:
+    """Read a number of points, or a sum as in ``tricks``, ``-bid``, ``10*tricks``, ``tricks + 2``, ``-bid/2``."""
+    if isinstance(value, Payment) or (
+        isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_PAID
+    ):
+        return value
+    fault = unfit(
+        f"points: a number from -{MOST_PAID} to {MOST_PAID}, or a sum of {', '.join(_FACTORS)} and numbers",
+        "Write for example 2, tricks, -bid, 10*tricks, tricks + 2, -bid/2, or -value*stake.",
+    )
+    if not isinstance(value, str):
+        raise fault
+    halves = dict.fromkeys(("constant", *_FACTORS), 0)
+    stake: bool | None = None
+    rest = value.strip()
+    rest = rest if rest.startswith(("-", "+")) else f"+{rest}"
+    while rest:
+        found = re.match(rf"([-+])\s*(?:{_TERM})(\*stake)?(/2)?\s*", rest)
+        if not found or (stake is not None and stake != bool(found[5])):
+            raise fault
+        sign, number, times, word, at_stake, half = found.groups()
+        stake = bool(at_stake)
+        halves[times or word or "constant"] += (-1 if sign == "-" else 1) * int(number or 1) * (1 if half else 2)
+        rest = rest[found.end() :]
+    is_half = any(factor % 2 for factor in halves.values())
+    sums = halves if is_half else {word: factor // 2 for word, factor in halves.items()}
+    paid = Payment(*sums.values())._replace(half=is_half, stake=bool(stake))  # type: ignore[arg-type]
+    return paid if any(paid[1:]) else paid.constant
+
+
+def read_bid_words(value: Any) -> tuple[Count | str, ...]:
+    """Read what a row asks of a bid: a number, a count, a special bid's name, or a list of these."""
+    if isinstance(value, tuple) and not isinstance(value, Count):
+        return value
+    found: list[Count | str] = []
+    for word in value if isinstance(value, list) else [value]:
+        if isinstance(word, str) and re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", word):
+            found.append(word)
+        else:
+            found.append(read_count(word))
+    if not found:
+        raise unfit("a bid", "Write a number, a span as in 3-4, or the name of a special bid.")
+    return tuple(found)
 
 
 def read_words(*allowed: str) -> PlainValidator:
@@ -190,6 +299,66 @@ Packets = Annotated[
 ]
 LoneWords = Annotated[
     tuple[str, ...], read_words(*_LONE), PlainSerializer(sorted, when_used="json"), WithJsonSchema(_LONE_SCHEMA)
+]
+
+
+_CARDS_SCHEMA = {
+    "anyOf": [
+        {"type": "string", "pattern": r"^\s*(none|\S{2,3}(\s+\S{2,3})*)\s*$"},
+        {"type": "array", "minItems": 1, "items": {"type": "string"}},
+    ],
+    "examples": ["2S 2H", "none"],
+}
+_PART = rf"({_TERM})(\*stake)?(/2)?"
+_PAYMENT_SCHEMA = {
+    "anyOf": [
+        {"type": "integer", "minimum": -MOST_PAID, "maximum": MOST_PAID},
+        {"type": "string", "pattern": rf"^\s*[-+]?\s*{_PART}(\s*[-+]\s*{_PART})*\s*$"},
+    ],
+    "examples": [2, "tricks", "-bid", "10*tricks", "tricks + 2", "-bid/2", "-value*stake"],
+}
+_BID_WORD_SCHEMA = [
+    {"type": "integer", "minimum": 0},
+    {"type": "string", "pattern": r"^([A-Za-z][A-Za-z0-9_]*|[0-9]{1,3}(-[0-9]{1,3}|\+))$"},
+]
+_BID_WORDS_SCHEMA = {
+    "anyOf": [*_BID_WORD_SCHEMA, {"type": "array", "minItems": 1, "items": {"anyOf": _BID_WORD_SCHEMA}}],
+    "examples": [6, "3-5", "moon", ["shoot", "alone"]],
+}
+_TRUMP_KINDS = ("suit", "no_trump", "low")
+_TRUMPS = ("suits", "C", "D", "H", "S", "no_trump", "low")
+
+Cards = Annotated[
+    CardList,
+    WithJsonSchema(_CARDS_SCHEMA),
+]
+PaymentText = Annotated[
+    int | Payment,
+    PlainValidator(read_payment),
+    PlainSerializer(lambda paid: paid if isinstance(paid, int) else list(paid), when_used="json"),
+    WithJsonSchema(_PAYMENT_SCHEMA),
+]
+BidWords = Annotated[
+    tuple[Count | str, ...],
+    PlainValidator(read_bid_words),
+    PlainSerializer(lambda words: [w if isinstance(w, str) else list(w) for w in words], when_used="json"),
+    WithJsonSchema(_BID_WORDS_SCHEMA),
+]
+
+
+def _words_schema(words: tuple[str, ...]) -> WithJsonSchema:
+    one = {"type": "string", "enum": [*words]}
+    return WithJsonSchema({"anyOf": [one, {"type": "array", "minItems": 1, "items": one}]})
+
+
+TrumpKinds = Annotated[
+    tuple[str, ...],
+    read_words(*_TRUMP_KINDS),
+    PlainSerializer(sorted, when_used="json"),
+    _words_schema(_TRUMP_KINDS),
+]
+Trumps = Annotated[
+    tuple[str, ...], read_words(*_TRUMPS), PlainSerializer(list, when_used="json"), _words_schema(_TRUMPS)
 ]
 
 

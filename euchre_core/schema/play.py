@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import model_validator
+from pydantic import BeforeValidator, model_validator
 
 from euchre_core.schema.base import Section, rule, unfit
-from euchre_core.schema.notation import CountText, LoneWords, NumberKey
+from euchre_core.schema.notation import BidWords, CountText, LoneWords, NumberKey, PaymentText, TrumpKinds
 
 
 class Play(Section):
@@ -20,6 +20,20 @@ class Play(Section):
     two_loners_lead: Literal["lone_defender", "left_of_lone_maker", "as_usual"] = rule(
         "lone_defender", "who leads first when two play alone", "B22 D23 E8, T3"
     )
+    when_void: Literal["any", "must_trump"] = rule(
+        "any", "what is played by who can't follow suit: any card, or a trump if he has one", "B23 §43 §47 §51, T5"
+    )
+    must_beat: bool = rule(
+        False, "a card that wins the trick so far must be played if one may be, following suit before all", "§43, T5"
+    )
+
+    first_lead_must_be: Literal["any", "trump"] = rule("any", "limit on the first card led, if he can", "§33 §48, T4")
+    aces_may_be_led: bool = rule(True, "if not, an ace is led only by who holds nothing else", "§55, T4")
+    may_trump_ace: bool = rule(
+        True,
+        "if not, a trick led with the ace of a plain suit may be trumped only by who holds nothing but trumps",
+        "§55, T6",
+    )
 
 
 class Row(Section):
@@ -28,31 +42,98 @@ class Row(Section):
     made: bool | None = rule(None, "condition: the makers took the tricks they need", "B26 B28")
     tricks: CountText | None = rule(None, "condition: tricks of the makers' side", "B26 B27 D25 D26")
     lone: LoneWords | None = rule(None, "condition: who played alone: nobody, maker, defender, both", "B29 B31")
-    beats: list[str] = rule([], "rows this one wins against where both fit and neither is the narrower", "language")
-    makers: int | None = rule(None, "points to the makers' score", "B26 D25, S2", ge=-1000, le=1000)
-    defenders: int | None = rule(
-        None, "points to each defending score, also of a defender who sat out", "B28 D27 D31, S4", ge=-1000, le=1000
+    bid: BidWords | None = rule(
+        None, "condition: the bid: a number, a span, the name of a special bid, or a list of these", "§24 §38, S17"
     )
-    everyone: int | None = rule(None, "points to every score", "S11", ge=-1000, le=1000)
+    value: CountText | None = rule(None, "condition: the value of the bid", "§40, S18")
+    trump: TrumpKinds | None = rule(None, "condition: the kind of trump: suit, no_trump, low", "§38, B8")
+    forced: bool | None = rule(None, "condition: the maker was forced to call or bid, being stuck", "§35, A8")
+    called: bool | None = rule(None, "condition: somebody is the maker; not so after play_no_trump", "§26, B7")
+    doubled: CountText | None = rule(None, "condition: 0, not doubled; 1, doubled; 2, redoubled", "§38, A12")
+    points: CountText | None = rule(None, "condition: card points of the makers' side", "§47 §48, T15")
+    lost_first: CountText | None = rule(None, "condition: tricks the makers lost before their first", "S21")
+    one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
+    beats: list[str] = rule([], "rows this one wins against where both fit and neither is the narrower", "language")
+    makers: PaymentText | None = rule(
+        None, "points to the makers' score: a number, or a sum of tricks, bid, value, hand, players", "B26 D25, S2 S13"
+    )
+    defenders: PaymentText | None = rule(
+        None,
+        "points to each defending score, also of a defender who sat out; tricks are its own",
+        "B28 D27 D31, S4 S14",
+    )
+    everyone: PaymentText | None = rule(None, "points to every score; tricks are its own", "S11")
+
+    dropped: PaymentText | None = rule(None, "points to each who dropped out", "§26, S20")
+    game_to: Literal["makers", "defenders"] | None = rule(None, "the game is over, won by these", "§49, S28")
 
     @model_validator(mode="after")
     def _pays(self) -> Row:
-        if self.makers is None and self.defenders is None and self.everyone is None:
+        if all(paid is None for paid in (self.makers, self.defenders, self.everyone, self.dropped)):
             raise unfit(
                 "somebody to be paid", "Write makers, defenders or everyone, for example makers: 1 (or makers: 0)."
             )
         return self
 
 
+class Extra(Row):
+    """A row that pays in addition to the one that wins: every extra that fits does."""
+
+    own_tricks: CountText | None = rule(
+        None, "condition, asked of each score that is paid: its own tricks", "§26 §30, S16 S19"
+    )
+    own_points: CountText | None = rule(None, "condition, asked of each score that is paid: its own card points", "§47")
+    own_bid: Literal["kept", "missed"] | None = rule(
+        None, "condition, asked of each score that is paid: it took exactly the tricks that it predicted", "Oh Hell"
+    )
+
+
+def _target(value: Any) -> Any:
+    if value == "none" or (isinstance(value, int) and not isinstance(value, bool) and -10_000 <= value <= 10_000):
+        return value
+    raise unfit("a score from -10000 to 10000, or none", "Write for example 10, or none with a number of deals.")
+
+
+Target = Annotated[int | Literal["none"], BeforeValidator(_target)]
+
+
 class Game(Section):
     """When the game is over."""
 
-    target: int = rule(10, "score that ends the game", "B2 C1 D32 E12, M1", ge=1, le=10_000)
+    target: Target = rule(
+        10,
+        "score that ends the game; below start, it is counted down to; none: so many deals are played",
+        "B2 C1 D32 E12, M1",
+    )
+    start: int = rule(0, "score at the beginning", "§26 §49, M2", ge=-10_000, le=10_000)
+    reaching_it: Literal["wins", "loses"] = rule(
+        "wins", "what the target means to the score that gets there", "§49, S27"
+    )
+    won_by: Literal["any_points", "own_made_bid", "own_bid_or_set"] = rule(
+        "any_points",
+        "what the last step to the target must come from: anything; a bid of one's own that was made; that, or setting "
+        "the others. Whoever is there by other points plays on",
+        "§27 §38 §40, M3",
+    )
+    loses_at: int | None = rule(
+        None, "a score this low, or lower, loses the game to the others", "§28 §38 §40, M4", ge=-10_000, le=10_000
+    )
+    deals: int = rule(0, "the game is so many deals instead of a target; 0: no such end", "§5 §36, M7", ge=0, le=1000)
     both_reach: Literal["makers_first", "better_wins", "shared", "extra_deal"] = rule(
         "better_wins",
         "several reach the target in one deal: the makers win; the better wins (equal: play on); "
         "they share; play on until one is ahead",
         "D32, M8",
+    )
+
+
+class MatchRules(Section):
+    """When the match is over: a game wins it, unless several are needed."""
+
+    games: int = rule(1, "games that win the match", "§2 §36, M7", ge=1, le=100)
+    laps: bool = rule(False, "points beyond the target count in the next game", "§18, M5")
+    slam: int = rule(
+        1, "games that a game counts when a loser has no more points than at the start", "§18, M6", ge=1, le=10
     )
 
 
@@ -65,7 +146,7 @@ class Expect(Section):
         "language",
     )
     refused: list[str] = rule([], "actions that must be refused now", "language")
-    trump: str | None = rule(None, "the trump suit: clubs, diamonds, hearts, spades", "language")
+    trump: str | None = rule(None, "the trump suit: clubs, diamonds, hearts, spades; or no trump, low", "language")
     tricks: dict[NumberKey, int] = rule({}, "by seat: tricks taken so far", "language")
     outcome: str | None = rule(None, "the score row that pays; passed_out; joker_redeal", "language")
     points: list[int] | None = rule(None, "points of the deal, score by score", "language")
@@ -81,6 +162,7 @@ class Example(Section):
     )
     upcard: str | None = rule(None, "the card turned up; left out: any", "language")
     dummy: str | None = rule(None, "the cards of the dummy hand; left out: any", "language")
+    kitty: str | None = rule(None, "the cards that were not dealt; left out: any", "language")
     play: list[str] = rule([], "what is done, in order: 0 orders; 3 buries QD; nobody alone; 0 leads AH", "language")
     expect: Expect = rule(Expect(), "what must come of it", "language")
 

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.cards import RANKS
 from euchre_core.schema.base import Section
 from euchre_core.schema.cards import PACKS, Deck
-from euchre_core.schema.notation import _LONE, ALL, Count, read_ranks
+from euchre_core.schema.holdings import WHERE, Holding
+from euchre_core.schema.notation import _FACTORS, _LONE, ALL, CardList, Count, Payment, read_ranks
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+_MOST_FACTOR = 9999
 
 
 def written(value: Any, *, without: Collection[str] = ()) -> Any:
@@ -36,20 +39,30 @@ def written(value: Any, *, without: Collection[str] = ()) -> Any:
             return number
     if isinstance(value, Section):
         said = {name: written(getattr(value, name), without=without) for name in type(value).model_fields}
+        if isinstance(value, Deck):
+            said = {name: part for name, part in said.items() if part != "none"}
         return {name: part for name, part in said.items() if part is not None}
+    if isinstance(value, dict):
+        return {name: written(part, without=without) for name, part in value.items()}
     if isinstance(value, Count):
         return _count(value)
+    if isinstance(value, Payment):
+        return _payment(value)
+    if isinstance(value, CardList):
+        return " ".join(map(str, value)) or "none"
     if isinstance(value, list):  # the rows that a row beats
         return sorted(set(value).difference(without)) or None
     if not isinstance(value, tuple):
         return value
+    if value and all(isinstance(one, Holding) for one in value):
+        phrases = [_held(one) for one in value]
+        return phrases if len(phrases) > 1 else phrases[0]
     if not value:
         return "any"  # packets
+    if all(isinstance(word, (str, Count)) for word in value):
+        return _words(value)
     if isinstance(value[0], tuple):
         return [packet[0] if len(packet) == 1 else "/".join(map(str, packet)) for packet in value]
-    if isinstance(value[0], str):
-        words = sorted(value, key=_LONE.index)
-        return words if len(words) > 1 else words[0]
     return _ranks(value)
 
 
@@ -58,6 +71,53 @@ def _count(count: Count) -> int | str:
     if low == high:
         return "all" if low == ALL else low or "none"
     return f"{low}+" if high == ALL else f"{low}-{high}"
+
+
+def _held(one: Holding) -> str:
+    """Return what must be held as a phrase.
+
+    >>> _held(Holding(3, ALL, (7, 8), "not_upcard_suit")), _held(Holding(0, 0, (9,), "any"))
+    ('3+ of 9 10 not in upcard_suit', 'no J')
+    >>> _held(Holding(1, 1, (), "trump"))
+    '1 trump'
+    """
+    count = "no" if one[:2] == (0, 0) else str(_count(Count(one.low, one.high)))
+    if not one.ranks:
+        return f"{count} {one.where}"
+    where = next(words for words, name in WHERE.items() if name == one.where)
+    of = "" if count == "no" else " of"
+    return f"{count}{of} {' '.join(RANKS[rank] for rank in one.ranks)}" + (f" {where}" if where else "")
+
+
+def _words(words: tuple[str | Count, ...]) -> Any:
+    """Return one word, or a list: words on lone hands in the order of the language, others as they stand."""
+    said: list[Any] = [word if isinstance(word, str) else _count(word) if max(word) else 0 for word in words]
+    if set(said) <= set(_LONE):
+        said.sort(key=_LONE.index)
+    return said if len(said) > 1 else said[0]
+
+
+def _payment(payment: Payment) -> str:
+    """Return a payment as a sum.
+
+    >>> _payment(Payment(constant=-3, tricks=10, bid=-1)), _payment(Payment(value=-1, tricks=4, half=True))
+    ('10*tricks - bid - 3', '2*tricks - value/2')
+    >>> _payment(Payment(points=1, constant=5, half=True, stake=True))
+    'points*stake/2 + 5*stake/2'
+    """
+    terms = []
+    stake = "*stake" if payment.stake else ""
+    for word in (*_FACTORS, "constant"):
+        factor = getattr(payment, word)
+        over = "/2" if payment.half and factor % 2 else ""
+        left = abs(factor) if over or not payment.half else abs(factor) // 2
+        while left:
+            part = min(left, _MOST_FACTOR)
+            left -= part
+            times = str(part) if word == "constant" else word if part == 1 else f"{part}*{word}"
+            terms.append(f"{'-' if factor < 0 else '+'} {times}{stake}{over}")
+    said = " ".join(terms)
+    return said[2:] if said.startswith("+") else said.replace("- ", "-", 1)
 
 
 def _ranks(ranks: tuple[int, ...]) -> str:
@@ -77,4 +137,5 @@ def _ranks(ranks: tuple[int, ...]) -> str:
 
 
 def _is_pack(deck: Deck, ranks: str, copies: int, jokers: int) -> bool:
-    return (deck.ranks, deck.copies, deck.jokers) == (read_ranks(ranks), copies, jokers)
+    pack = (deck.ranks, deck.copies, deck.jokers, *deck.add, *deck.remove)
+    return pack == (read_ranks(ranks), copies, jokers)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.errors import EuchreError, UnreadableError
 from euchre_core.rules.scoring import LONE_WORDS
-from euchre_core.rules.tables import JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 from euchre_core.saved import read_object
 from euchre_core.simulate.intervals import Estimate, normal, wilson
 
@@ -44,7 +44,8 @@ class Simulation:
         tricks: By seat: tricks taken.
         called: By seat: how often it called.
         alone: How often nobody, the maker, a defender, and both were alone.
-        makers_tricks: By number: how often the makers took so many tricks.
+        makers_tricks: By number: how often the makers took so many tricks; a deal without makers counts as none.
+        claimed_redeal: Deals that were dealt again because somebody claimed it.
     """
 
     variant: str = field(compare=False)
@@ -65,16 +66,22 @@ class Simulation:
     called: tuple[int, ...]
     alone: tuple[int, ...]
     makers_tricks: tuple[int, ...]
+    claimed_redeal: int = 0  # has a default, so that counts written before there were claims can be read
 
     @property
     def played(self) -> int:
-        """Deals that somebody called and that were played out."""
+        """Deals that were played out."""
         return sum(self.rows)
 
     @property
     def outcomes(self) -> dict[str, int]:
-        """How often each score row paid, and how often a deal came to nothing, by name as in ``Result.outcome``."""
+        """How often each score row paid, and how often a deal came to nothing, by name as in ``Result.outcome``.
+
+        ``claimed_redeal`` is there only if a deal was claimed: most games have no claims.
+        """
         ends = {PASSED_OUT: self.passed_out, JOKER_REDEAL: self.joker_redeal}
+        if self.claimed_redeal:
+            ends[CLAIMED_REDEAL] = self.claimed_redeal
         return dict(zip(self.row_names, self.rows, strict=True)) | ends
 
     def share(self, outcome: str) -> Estimate:
@@ -83,9 +90,10 @@ class Simulation:
         Raises:
             EuchreError: If there is no such outcome.
         """
-        if outcome not in self.outcomes:
+        counts = self.outcomes | {CLAIMED_REDEAL: self.claimed_redeal}
+        if outcome not in counts:
             raise EuchreError(f'there is no outcome "{outcome}". Write one of: {", ".join(self.outcomes)}.')
-        return wilson(self.outcomes[outcome], self.deals)
+        return wilson(counts[outcome], self.deals)
 
     def share_alone(self, who: str) -> Estimate:
         """Return how often ``nobody``, ``maker``, ``defender`` or ``both`` were alone, in the deals played out."""
@@ -168,6 +176,7 @@ def counted(rules: Rules, seed: int, players: str, first: int, end: int, numbers
         players=players,
         ranges=((first, end),) if end > first else (),
         joker_redeal=numbers["void"],
+        claimed_redeal=numbers["claimed"],
         row_names=names,
         rows=tuple(numbers["rows"][: len(names)]),
         alone=tuple(numbers["alone"]),
@@ -183,7 +192,7 @@ def nothing(rules: Rules, seed: int, players: str) -> Simulation:
     return counted(rules, seed, players, 0, 0, Tally().numbers())
 
 
-_NUMBERS = ("deals", "passed_out", "joker_redeal", "decisions", "decisions_squared")
+_NUMBERS = ("deals", "passed_out", "joker_redeal", "claimed_redeal", "decisions", "decisions_squared")
 _LISTS = ("rows", "points", "points_squared", "tricks", "called", "alone", "makers_tricks")
 
 

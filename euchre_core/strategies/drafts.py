@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from euchre_core.cards import JACK, RANKS, make_pack
+from euchre_core.cards import make_pack
 from euchre_core.load import shipped
+from euchre_core.rules.idle import idle_fields
+from euchre_core.schema import Variant
 from euchre_core.schema.notation import read_ranks
 from euchre_core.strategies.base import st
-from euchre_core.strategies.spelling import ANY, SPELLINGS
+from euchre_core.strategies.spelling import ANY, NOTATIONS, SPELLINGS
 from euchre_core.strategies.variants import plain_variants
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
     from euchre_core.strategies.spelling import Path
 
 _FIELDS = sorted(path for path in SPELLINGS if path and path[0] != "examples" and path[-1] != ANY)
 _SECTIONS = sorted({path[:-1] for path in _FIELDS} - {()})
-_CHANGES = (0, 0, 0, 1, 1, 2, 3, 4)
+_CHANGES = (0, 0, 0, 0, 1, 1, 2, 3)
 
 
 def drafts() -> SearchStrategy[Plain]:
@@ -122,11 +123,16 @@ def _put(draw: DrawFn, plain: Plain, path: Path, value: Any) -> None:
     """Write a value at a path; what is no mapping on the way there becomes one."""
     here = plain
     for step in path[:-1]:
-        name = draw(_row_names(plain)) if step == ANY else step
+        name = draw(_names_in(plain, path)) if step == ANY else step
         if not isinstance(here.get(name), dict):
             here[name] = {}
         here = here[name]
-    here[draw(_row_names(plain)) if path[-1] == ANY else path[-1]] = value
+    here[draw(_names_in(plain, path)) if path[-1] == ANY else path[-1]] = value
+
+
+def _names_in(plain: Plain, path: Path) -> SearchStrategy[Any]:
+    """Return what may stand where the writer of a file chooses a name."""
+    return _row_names(plain) if path[0] == "scoring" else NOTATIONS[path[: path.index(ANY) + 1]]
 
 
 def _places(plain: Plain, above: Path = ()) -> list[Path]:
@@ -192,49 +198,18 @@ def _table(plain: Plain) -> tuple[list[Any], int, int, int]:
     return list(pack), number(table, "players", 4), number(deal, "hand", 5), number(deal, "dummy", 0)
 
 
-_LONE_MAKER = ("maker", "maker_or_partner")
-
-
-def _says(plain: Plain, section: str, name: str, usual: Any) -> Any:
-    return plain.get(section, {}).get(name, usual)
-
-
-def _jacks(plain: Plain) -> bool:
-    return RANKS[JACK] in plain["deck"]["ranks"].split()
-
-
-def _makers_alone(plain: Plain) -> bool:
-    return _says(plain, "alone", "makers", "nobody") in _LONE_MAKER
-
-
-def _defenders_alone(plain: Plain) -> bool:
-    return bool(_says(plain, "alone", "defenders", "never") != "never")
-
-
-_IDLE: dict[Path, Callable[[Plain], bool]] = {
-    ("ranking", "joker"): lambda plain: plain["deck"]["jokers"] > 0,
-    ("ranking", "right_bower"): _jacks,
-    ("ranking", "left_bower"): _jacks,
-    ("ranking", "equal_cards"): lambda plain: plain["deck"]["copies"] > 1 or plain["deck"]["jokers"] > 1,
-    ("bidding", "first_round", "joker_up"): lambda plain: plain["deck"]["jokers"] > 0,
-    ("bidding", "all_pass"): lambda plain: not plain["bidding"].get("second_round", {}).get("stick_the_dealer"),
-    ("dummy", "left_when_alone"): _makers_alone,
-    ("alone", "declared"): _makers_alone,
-    ("alone", "sleeping_dealer_picks_up"): lambda plain: (
-        "first_round" in plain["bidding"]
-        and _makers_alone(plain)
-        and _says(plain, "alone", "declared", "with_call") == "with_call"
-    ),
-    ("play", "lone_lead"): lambda plain: _makers_alone(plain) or _defenders_alone(plain),
-    ("play", "two_loners_lead"): lambda plain: _makers_alone(plain) and _defenders_alone(plain),
-}
-"""By path: whether a field can matter in a game. A file that sets one that can't is refused."""
-
-
 def _take_out_idle(plain: Plain) -> None:
-    for path, matters in _IDLE.items():
-        if not matters(plain):
-            section = plain
-            for name in path[:-1]:
-                section = section.get(name, {})
-            section.pop(path[-1], None)
+    """Take out what can never matter in a game: a file that sets such a field otherwise than usual is refused."""
+    taken = True
+    while taken:
+        idle = idle_fields(Variant.model_validate_json(json.dumps(plain)))
+        taken = sum(_pop(plain, path.split(".")) for path in idle) > 0
+
+
+def _pop(plain: Plain, path: list[str]) -> bool:
+    """Take a field out, if it is there."""
+    *sections, name = path
+    section: Any = plain
+    for one in sections:
+        section = section.get(one, {}) if isinstance(section, dict) else {}
+    return isinstance(section, dict) and section.pop(name, None) is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from euchre_core.cards import JOKERS, RANKS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.limits import MOST_TRICKS
@@ -22,6 +22,7 @@ ANY = "*"
 _FEW = 4
 _UNBOUNDED = 10**9
 _LONE = ("nobody", "maker", "defender", "both")
+_SPECIALS = ("moon", "null", "shoot", "open_null", "Moon", "3", "a b", "hearts")
 _NAMES = (
     "row_0",
     "row_1",
@@ -87,17 +88,94 @@ _SAYINGS = st.builds(
     ),
 )
 
+_SINGLE = st.lists(st.sampled_from(_CARDS), min_size=1, max_size=3)
+_CLAIMS = ("farmer", "court", "marriage", "nothing", "a b", "Farmer")
+_TRUMPS = ("suits", "C", "D", "H", "S", "no_trump", "low")
+_KINDS = ("suit", "no_trump", "low")
+_BIDS = st.integers(0, 8) | st.sampled_from(_SPECIALS)
+_BID_WORDS = _tricks() | st.sampled_from(_SPECIALS)
+_BEST = st.integers(0, 9)
+
+
+def _some(words: tuple[str, ...]) -> SearchStrategy[Any]:
+    return st.sampled_from(words) | st.lists(st.sampled_from(words), min_size=1, max_size=len(words))
+
+
+def _holdings() -> SearchStrategy[Any]:
+    counts = st.sampled_from(["1+", "no", "all", "0-1", "2", "40+"])
+    ranks = st.lists(st.sampled_from(RANKS), min_size=1, max_size=3).map(" ".join)
+    where = st.sampled_from(["", " in trump", " in upcard_suit", " not in upcard_suit", " in hearts"])
+    phrases = st.builds("{} of {}{}".format, counts, ranks, where) | st.builds(
+        "{} {}".format, counts, st.sampled_from(["trump", "natural_trump", "9 10"])
+    )
+    return phrases | st.lists(phrases, min_size=1, max_size=2)
+
+
+def _payments() -> SearchStrategy[Any]:
+    words = st.sampled_from(["tricks", "bid", "value", "hand", "players", "points"])
+    numbers = st.sampled_from([0, 1, 2, 10, 9999])
+    terms = words | numbers.map(str) | st.builds("{}*{}".format, numbers, words)
+    halves = terms | terms.map(lambda term: f"{term}/2")
+    rest = st.lists(st.tuples(st.sampled_from([" + ", " - "]), halves).map("".join), max_size=2).map("".join)
+    sums = st.builds("{}{}{}".format, st.sampled_from(["", "-"]), halves, rest)
+    stakes = st.builds("{}{}*stake".format, st.sampled_from(["", "-"]), terms)
+    return _numbers(-1000, 1000) | sums | sums | stakes
+
+
 NOTATIONS: dict[Path, SearchStrategy[Any]] = {
     ("deck",): st.sampled_from(sorted(PACKS)),
     ("deck", "ranks"): _ranks(),
+    ("deck", "add"): _SINGLE | _SINGLE.map(" ".join) | st.just("none"),
+    ("deck", "remove"): _SINGLE | _SINGLE.map(" ".join) | st.just("none"),
     ("deal", "packets"): _packets(),
     ("deal", "dummy"): st.integers(0, 8) | st.just(32),
     ("ranking", "order"): _ranks(),
     ("ranking", "trump_order"): _ranks(),
     ("bidding", "need"): st.sampled_from(["most", "all", MOST_TRICKS + 1]) | st.integers(1, MOST_TRICKS),
-    ("scoring", ANY, "tricks"): _tricks(),
-    ("scoring", ANY, "lone"): st.sampled_from(_LONE) | st.lists(st.sampled_from(_LONE), min_size=1, max_size=5),
-    ("scoring", ANY, "beats"): st.lists(st.sampled_from(_NAMES), max_size=3),
+    ("bidding", "auction", "bids"): _tricks(),
+    ("bidding", "auction", "trumps"): _some(_TRUMPS),
+    ("bidding", "auction", "values", ANY): st.sampled_from([*_TRUMPS, "each_level", "x"]),
+    ("bidding", "auction", "special", ANY): st.sampled_from(_SPECIALS),
+    ("bidding", "auction", "special", ANY, "above"): _BIDS | st.sampled_from(["3 D", "4 no_trump", "moon H"]),
+    ("bidding", "auction", "special", ANY, "only_after"): _BIDS,
+    ("bidding", "auction", "special", ANY, "promises"): st.sampled_from(["most", "all", "none"]) | st.integers(1, 8),
+    ("bidding", "auction", "special", ANY, "partners_best"): _BEST,
+    ("alone", "partners_best"): _BEST,
+    ("game", "target"): st.just("none") | _numbers(-10_000, 10_000),
+    ("bidding", "first_round", "holding"): _holdings(),
+    ("bidding", "first_round", "dealer_holding"): _holdings(),
+    ("bidding", "second_round", "holding"): _holdings(),
+    ("bidding", "forced_upcard", "need"): st.sampled_from(["most", "all"]) | st.integers(1, MOST_TRICKS),
+    ("doubling", "bids"): _BID_WORDS | st.lists(_BID_WORDS, min_size=1, max_size=3),
+    ("kitty", "keeps_back"): _ranks(),
+    ("claims", ANY): st.sampled_from(_CLAIMS),
+    ("claims", ANY, "hand"): _holdings(),
+    ("claims", ANY, "upcard"): _ranks(),
+    ("card_points", "ranks", ANY): st.sampled_from([*RANKS, "x"]),
+    ("card_points", "trumps", ANY): st.sampled_from(RANKS),
+    ("card_points", "cards", ANY): st.sampled_from(_CARDS),
+    ("extras", ANY): st.sampled_from(_NAMES),
+    **{
+        (section, ANY, name): strategy
+        for section in ("scoring", "extras")
+        for name, strategy in {
+            "tricks": _tricks(),
+            "value": _tricks() | st.integers(0, 999).map(lambda low: f"{low}+"),
+            "bid": _BID_WORDS | st.lists(_BID_WORDS, min_size=1, max_size=3),
+            "trump": _some(_KINDS),
+            "makers": _payments(),
+            "defenders": _payments(),
+            "everyone": _payments(),
+            "lone": st.sampled_from(_LONE) | st.lists(st.sampled_from(_LONE), min_size=1, max_size=5),
+            "beats": st.lists(st.sampled_from(_NAMES), max_size=3),
+            "doubled": st.integers(0, 3) | st.sampled_from(["0-1", "1+"]),
+            "points": _tricks() | st.integers(0, 150).map(lambda low: f"{low}+"),
+            "lost_first": _tricks(),
+            "dropped": _payments(),
+        }.items()
+    },
+    ("extras", ANY, "own_tricks"): _tricks(),
+    ("extras", ANY, "own_points"): _tricks(),
     ("scoring", ANY): st.sampled_from(_NAMES),
     ("examples", ANY): _WORDS,
     ("examples", ANY, "hands"): st.dictionaries(_SEATS, _HANDS, max_size=5),
@@ -136,7 +214,7 @@ def _made(kind: Any, limits: dict[str, int], path: Path, found: dict[Path, Searc
         return st.sampled_from(inside)
     if origin is Annotated:
         return _made(inside[0], limits, path, found)
-    if origin is UnionType:
+    if origin in (UnionType, Union):
         return _made(next(one for one in inside if one is not type(None)), limits, path, found)
     if origin is list:
         return st.lists(_made(inside[0], limits, path, found), max_size=_FEW)

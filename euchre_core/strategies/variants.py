@@ -3,33 +3,50 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS
-from euchre_core.limits import MOST_CARDS, MOST_SEATS, MOST_TRICKS
-from euchre_core.schema import Variant
-from euchre_core.strategies.base import st
-from euchre_core.strategies.score_tables import score_tables
+from euchre_core.limits import MOST_OUTCOMES, MOST_SEATS
+from euchre_core.rules.bids import bids_of
+from euchre_core.rules.possible import (
+    kinds_of,
+    may_be_called,
+    may_be_uncalled,
+    most_points,
+    need_of,
+    somebody_may_be_stuck,
+)
+from euchre_core.rules.reach import reached_outcomes
+from euchre_core.rules.scoring import KIND_WORDS, LONE_WORDS
+from euchre_core.schema import Deck, Variant
+from euchre_core.strategies import contracts, packs
+from euchre_core.strategies.base import drawn_mapping, seldom, st
+from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
+from euchre_core.strategies.payments import ends, extras, with_payments
+from euchre_core.strategies.score_tables import Space, score_tables, with_live_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from euchre_core.cards import Card
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
 
-_USUAL_HAND = 8
-_MOST_DUMMY = 32
-_MOST_TARGET = 10_000
-_LARGE_PACKS = ((4, 4), (8, 2), (8, 2), (13, 1), (5, 3), (7, 2))
-"""Ranks and copies of packs of 52 to 64 cards."""
+_SIDES = (
+    ("partners", 4), ("individual", 0), ("individual", 0), ("partners", 4), ("individual", 0), ("individual", 0),
+    ("teams of 2", 4), ("teams of 2", 6), ("teams of 2", 8), ("teams of 3", 6), ("teams of 4", 8),
+    ("called_partner", 0),
+)  # fmt: skip
+"""Sides, and how many players they need; 0: any number."""
 
 
 def variants() -> SearchStrategy[Variant]:
     """Variants over all fields of the language that can be played: every one compiles.
 
-    Pack, hands, dummy, rankings, packets, bidding, lone hands, leads and score tables are drawn to fit each other, up
-    to the limits of the language: 8 players, 64 cards, 32 tricks. A field may have a value that can never matter in
-    its game, and a score row may be one that never pays: a file may inherit such, though it may not write it.
-    Only what a file says about itself (title apart) is left out: version, summary, sources, history, examples.
+    Pack, hands, dummy, kitty, rankings, packets, bidding, lone hands, leads, score tables, games and matches are drawn
+    to fit each other, up to the limits of the language: 8 players, 64 cards, 32 tricks, 63 bids. A field may have a
+    value that can never matter in its game, and a score row may be one that never pays: a file may inherit such, though
+    it may not write it. Only what a file says about itself (title apart) is left out: version, summary, sources,
+    confidence, history, examples.
     """
     return plain_variants().map(lambda plain: Variant.model_validate_json(json.dumps(plain)))
 
@@ -37,168 +54,268 @@ def variants() -> SearchStrategy[Variant]:
 @st.composite
 def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     """Draw a variant as plain data; without *dead*, its score table has no row that never pays."""
-    partners = draw(st.sampled_from([True, False, False]))
-    large = draw(st.integers(0, 11)) == 11
-    players = 4 if partners else draw(st.sampled_from(range(2, (3 if large else MOST_SEATS) + 1)))
-    upcard = draw(st.integers(0, 6)) < (4 if large else 6)
-    deck, size = draw(_large_decks() if large else _decks(players + upcard))
-    hand, dummy = draw(_hands(players, size - upcard, large=large))
-    need = draw(st.sampled_from(["most", "all"]) | st.integers(1, hand))
-    alone = draw(_lone_hands(players, partners=partners, dummy=dummy > 0))
+    large = seldom(draw, 11)
+    sides, players = draw(st.sampled_from(_SIDES if not large else _SIDES[:2]))
+    fewest = _FEWEST if sides == "called_partner" else 2
+    players = players or draw(st.sampled_from(range(fewest, (3 if large else MOST_SEATS) + 1)))
+    way = draw(st.sampled_from(_WAYS if sides != "called_partner" else _WAYS[3:]))
+    upcard = draw(st.integers(0, 6)) < ((4 if large else 6) if way == "rounds" else 2)
+    deck, size = draw(packs.large_decks() if large else packs.decks(players + upcard))
+    hand, dummy = draw(packs.hands(players, size - upcard, large=large))
+    taken = upcard and way != "rounds" and (way == "auction" or deck["jokers"] > 0)  # with the kitty
+    pack = Deck.model_validate(deck).pack
+    size_of_side = {"partners": 2, "individual": 1, "called_partner": 1}.get(sides) or int(sides[-1])
+    fixed = draw(contracts.fixed(upcard=upcard, jokers=deck["jokers"])) if way == "fixed" else None
+    if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
+        dummy = 0
+    held = contracts.held_in(pack, hand, upcard=upcard)
+    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack)
+    bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
-        "table": {"players": players, "sides": "partners" if partners else "individual"},
+        "table": {"players": players, "sides": sides},
         "deck": deck,
-        "deal": {"hand": hand, "packets": draw(_packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
-        "ranking": draw(_rankings(deck["ranks"].split())),
-        "bidding": draw(_biddings(upcard=upcard)) | {"need": need},
-        "play": _drawn_mapping(
+        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
+        "ranking": draw(packs.rankings(packs.ranks_of(deck))),
+        "bidding": bidding,
+        "play": drawn_mapping(
             draw,
             lead=["eldest", "maker", "dealer"],
             lone_lead=["as_usual", "left_of_loner", "loner"],
             two_loners_lead=["lone_defender", "left_of_lone_maker", "as_usual"],
+            when_void=["any", "must_trump"],
+            must_beat=[False, True],
+            first_lead_must_be=["any", "any", "trump"],
+            aces_may_be_led=[True, True, False],
+            may_trump_ace=[True, True, False],
         ),
-        "scoring": draw(score_tables(hand, _tricks_needed(need, hand), _lone_words(alone), dead=dead)),
-        "game": {"target": draw(st.integers(1, 20) | st.just(_MOST_TARGET))}
-        | _drawn_mapping(draw, both_reach=["better_wins", "makers_first", "shared", "extra_deal"]),
     }
     if dummy:
-        plain["dummy"] = _drawn_mapping(draw, left_when_alone=[True, False])
+        plain["dummy"] = drawn_mapping(draw, left_when_alone=[True, False], may_leave=[True, False])
+    nobody = fixed is not None or sides == "called_partner"
+    alone = draw(_nobody_alone(table) if nobody else _lone_hands(table, players, bidding))
     if alone is not None:
         plain["alone"] = alone
+        _bind_the_partner(draw, table, bidding, alone)
+    if sides == "called_partner":
+        _no_lone_bids(bidding)
+        plain["called_partner"] = draw(contracts.called_partners(pack, suits_only=_suits_only(bidding)))
+    draw(_settled(plain, alone))
+    left = size - players * hand - upcard
+    if taken or (not dummy and left and seldom(draw, 2)):
+        plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
+    if seldom(draw, 5):
+        late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
+        if held.ranks:
+            left = 0 if "kitty" in plain else left - dummy
+            plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
+    if seldom(draw, 5):
+        cards = [str(card) for card in pack]
+        plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
+    rows = draw(score_tables(_space(plain, draw), dead=dead))
+    plain["scoring"] = rows if dead else with_live_rows(plain, rows)
+    plain |= draw(ends())
+    plain["scoring"] = draw(with_payments(plain))
+    if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
+        plain["extras"] = draw(extras(plain))
     return plain
 
 
-def _drawn_mapping(draw: DrawFn, **fields: Sequence[Any]) -> Plain:
-    """Draw a value for each field; the first is the default, and may be left out."""
-    drawn = {name: draw(st.sampled_from(list(values))) for name, values in fields.items()}
-    silent = draw(st.booleans())
-    return {name: value for name, value in drawn.items() if not silent or value != fields[name][0]}
+_WAYS = ("fixed",) * 3 + ("rounds",) * 5 + ("auction",) * 4
+_MOST_KEPT = 2
+"""So many ranks are kept back at most, of which together there are no more cards than a hand has."""
+_FEWEST = 3
+"""So many players at least find a partner by a called card."""
+
+
+def _bind_the_partner(draw: DrawFn, table: Table, bidding: Plain, alone: Plain) -> None:
+    """Draw what the dealer's partner takes on by accepting the upcard."""
+    first = bidding.get("first_round")
+    if not first or not table.partners or not _says_alone(alone) or not _with_call(alone):
+        return
+    if first.get("suits") == "not_upcard" or first.get("callers") == "not_dealers_partner":
+        return
+    ways = ["free", "must_go_alone", *(["may_not_go_alone"] if alone["makers"] != "always" else [])]
+    first |= drawn_mapping(draw, dealers_partner=ways)
+
+
+def _no_lone_bids(bidding: Plain) -> None:
+    for bid in bidding.get("auction", {}).get("special", {}).values():
+        bid.pop("lone", None)
+        bid.pop("partners_best", None)
+    if bidding.get("auction", {}).get("trump_named") == "first_card_led":
+        bidding["auction"]["trump_named"] = "after"
+
+
+def _suits_only(bidding: Plain) -> bool:
+    """Tell whether every call makes a suit trump."""
+    auction, second = bidding.get("auction"), bidding.get("second_round", {})
+    if auction is None:
+        return {second.get("no_trump", "never"), second.get("low", "never")} == {"never"}
+    trumps = auction.get("trumps", "suits")
+    words = {*(trumps if isinstance(trumps, list) else [trumps])}
+    words |= {bid.get("trump", "any_allowed") for bid in auction.get("special", {}).values()}
+    return not {"no_trump", "low"} & words
 
 
 @st.composite
-def _decks(draw: DrawFn, least: int) -> tuple[Plain, int]:
-    """Draw a pack of at least so many cards, with its size."""
-    ranks = draw(st.lists(st.sampled_from(RANKS[::-1]), min_size=-(-least // 4), max_size=len(RANKS), unique=True))
-    if draw(st.booleans()):
-        ranks.sort(key=RANKS.index)
-    copies = draw(st.integers(1, min(4, MOST_CARDS // 4 // len(ranks))))
-    return draw(_with_jokers(ranks, copies))
+def _settled(draw: DrawFn, plain: Plain, alone: Plain | None) -> None:
+    """Draw who may double, and who may drop out; changes the variant."""
+    bidding = plain["bidding"]
+    if "fixed" in bidding:
+        return
+    if seldom(draw, 4):
+        auction = bidding.get("auction")
+        words: list[int | str] = []
+        if auction is not None:
+            variant = Variant.model_validate_json(json.dumps(plain))
+            words = list(dict.fromkeys(bid.special or bid.number for bid in bids_of(variant).bids))
+        plain["doubling"] = draw(contracts.doublings(words))
+    no_partners = plain["table"]["sides"] == "individual"
+    if no_partners and (alone is None or alone.get("defenders", "never") == "never") and draw(st.booleans()):
+        plain["drop"] = drawn_mapping(draw, not_when_forced=[True, False])
 
 
 @st.composite
-def _large_decks(draw: DrawFn) -> tuple[Plain, int]:
-    """Draw a pack of about as many cards as there may be, with its size."""
-    number, copies = draw(st.sampled_from(_LARGE_PACKS))
-    return draw(_with_jokers(draw(st.permutations(RANKS[::-1]))[:number], copies))
+def _kitties(draw: DrawFn, plain: Plain, alone: Plain | None, pack: Sequence[Card], *, taken: bool, left: int) -> Plain:
+    """Draw who takes the kitty, and the upcard with it."""
+    bidding = plain["bidding"]
+    auction = bidding.get("auction")
+    nobody = bidding.get("fixed") is not None and bidding["fixed"].get("maker", "nobody") == "nobody"
+    by = draw(st.sampled_from(["dealer"] if nobody else ["maker", "maker", "dealer"]))
+    kitty: Plain = {"taken_by": by} if by == "dealer" else {}
+    first = bidding.get("first_round")
+    offered = first is not None and (first.get("suits", "upcard") == "upcard" or "forced_upcard" in bidding)
+    if taken or not left or (plain["deal"]["upcard"] and not offered and draw(st.booleans())):
+        kitty["with_upcard"] = True
+    early = auction is not None and auction["trump_named"] == "after" and not _may_be_taken_over(alone)
+    early = early and not plain.get("doubling", {}).get("takes_over")
+    if early and by == "maker":
+        kitty |= drawn_mapping(draw, when=["after_trump", "before_trump", "before_trump"])
+    kept = Counter(str(card)[:-1] for card in pack if not card.is_joker)
+    ranks = [rank for rank, cards in kept.items() if cards <= plain["deal"]["hand"] // _MOST_KEPT]
+    if ranks and seldom(draw, 3):
+        ranks = draw(st.lists(st.sampled_from(ranks), min_size=1, max_size=_MOST_KEPT, unique=True))
+        kitty["keeps_back"] = draw(st.sampled_from([" ".join(ranks), ranks]))
+    return kitty
 
 
 @st.composite
-def _with_jokers(draw: DrawFn, ranks: Sequence[str], copies: int) -> tuple[Plain, int]:
-    size = 4 * len(ranks) * copies
-    jokers = draw(st.integers(0, min(2, MOST_CARDS - size)))
-    return {"ranks": " ".join(ranks), "copies": copies, "jokers": jokers}, size + jokers
+def _biddings(draw: DrawFn, table: Table, way: str, fixed: Plain | None) -> Plain:
+    need = draw(_needs(table.hand))
+    if fixed is not None:
+        plain: Plain = {"fixed": fixed} | ({"need": need} if draw(st.booleans()) else {})
+        plain |= drawn_mapping(draw, all_pass=["next_dealer", "same_dealer", "play_no_trump"])
+        if fixed.get("maker", "nobody") == "nobody" and not table.partners and draw(st.integers(0, 3)):
+            plain["predictions"] = drawn_mapping(draw, may_balance=[True, False])
+        return plain
+    if way == "auction":
+        passes = ["next_dealer", "same_dealer", "play_no_trump"]
+        plain = drawn_mapping(draw, all_pass=passes) | {"auction": draw(auctions(table))}
+        return plain if draw(st.booleans()) else plain | {"need": need}
+    return draw(rounds(table)) | {"need": need}
+
+
+def _needs(hand: int) -> SearchStrategy[int | str]:
+    return st.sampled_from(["most", "all"]) | st.integers(1, hand)
 
 
 @st.composite
-def _hands(draw: DrawFn, players: int, cards: int, *, large: bool) -> tuple[int, int]:
-    """Draw how many cards go to each player and to a dummy."""
-    most = min(MOST_TRICKS, cards // players)
-    usual = st.sampled_from(range(1, min(_USUAL_HAND, most) + 1))
-    hand = draw(usual | st.just(most) if large else usual)
-    rest = min(_MOST_DUMMY, cards - players * hand)
-    if not rest or draw(st.booleans()):
-        return hand, 0
-    return hand, draw(st.integers(1, min(6, rest)) | st.just(rest) if large else st.integers(1, min(6, rest)))
-
-
-@st.composite
-def _packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[int | str]:
-    """Draw rounds of dealing that add up to everybody's cards."""
-    wanted = [hand] * players
-    if dummy:
-        wanted.insert(players - 1, dummy)
-    rounds = draw(st.integers(0, min(4, *wanted)))
-    if rounds == 0:
-        return "any"
-    ends = [[0, *sorted(draw(_cuts(cards, rounds - 1))), cards] for cards in wanted]
-    packets = [[places[n + 1] - places[n] for places in ends] for n in range(rounds)]
-    return [packet[0] if len(set(packet)) == 1 else "/".join(map(str, packet)) for packet in packets]
-
-
-def _cuts(cards: int, number: int) -> SearchStrategy[list[int]]:
-    """Places at which a hand is cut into packets."""
-    places = st.integers(1, cards - 1) if number else st.nothing()
-    return st.lists(places, min_size=number, max_size=number, unique=True)
-
-
-@st.composite
-def _rankings(draw: DrawFn, ranks: list[str]) -> Plain:
-    """Draw which card beats which; every rank of the pack has its place, others may."""
-    plain = _drawn_mapping(
-        draw,
-        right_bower=[True, False],
-        left_bower=[True, False],
-        joker=["highest_trump", "below_bowers"],
-        equal_cards=["first_wins", "second_wins"],
-    )
-    for name in ("order", "trump_order"):
-        if draw(st.booleans()):
-            ranked = draw(st.sampled_from([ranks, list(RANKS)]))
-            plain[name] = " ".join(draw(st.permutations(ranked)))
-    return plain
-
-
-@st.composite
-def _biddings(draw: DrawFn, *, upcard: bool) -> Plain:
-    """Draw one round of bidding or two; what speaks of the upcard only where there is one."""
-    both, first, second = (True, True), (True, False), (False, True)
-    rounds = draw(st.sampled_from([both, both, both, first, second] if upcard else [second]))
-    plain = _drawn_mapping(draw, all_pass=["next_dealer", "same_dealer"])
-    if rounds[0]:
-        plain["first_round"] = _drawn_mapping(
-            draw,
-            pick_up=["required", "when_he_calls", "optional"],
-            may_bury_upcard=[True, False],
-            joker_up=[
-                "dealer_names_blind", "dealer_names", "dealer_names_set_aside", "caller_names", "S", "H", "D", "C",
-                "suit_blind_then_bid", "redeal",
-            ],
-        )  # fmt: skip
-    if rounds[1]:
-        suits = draw(st.sampled_from(["not_upcard", "any"] if upcard else ["any"]))
-        stuck = draw(st.booleans())
-        plain["second_round"] = {"suits": suits, "stick_the_dealer": stuck}
-        if stuck and suits == "not_upcard":
-            plain["second_round"]["stuck_dealer_may_name_upcard"] = draw(st.booleans())
-    return plain
-
-
-@st.composite
-def _lone_hands(draw: DrawFn, players: int, *, partners: bool, dummy: bool) -> Plain | None:
+def _lone_hands(draw: DrawFn, table: Table, players: int, bidding: Plain) -> Plain | None:
     """Draw who may play alone: only who has something to do without, a partner or a dummy."""
     if draw(st.integers(0, 4)) == 0:
         return None
     makers = ["nobody"]
-    if partners or dummy:
-        makers = ["maker", "nobody", *(["maker_or_partner"] if partners else [])]
+    if table.partners or table.dummy:
+        makers = ["maker", "nobody", *(["maker_or_partner"] if table.partners else [])]
+        makers += ["always"] if "auction" not in bidding else []
     may = draw(st.sampled_from(makers))
+    auction = bidding.get("auction")
     defenders = ["never"]
     if players > 2:
-        defenders += ["always", *(["against_loner"] if may != "nobody" else [])]
-    fields = _drawn_mapping(
-        draw, defenders=defenders, declared=["with_call", "before_lead"], sleeping_dealer_picks_up=[True, False]
-    )
+        lone_makers = may != "nobody" or _lone_bids(bidding)
+        defenders += ["always", *(["against_loner"] if lone_makers else [])]
+    declared = ["with_call", "before_lead"]
+    if (
+        auction
+        and may != "nobody"
+        and (auction["trump_named"] != "after" or auction.get("trumps", "suits") in ("H", "no_trump", "low"))
+    ):
+        declared = ["before_lead"]
+    fields = drawn_mapping(draw, defenders=defenders, declared=declared, sleeping_dealer_picks_up=[True, False])
+    if declared == ["before_lead"]:
+        fields["declared"] = "before_lead"
+    if may == "always":
+        fields.pop("declared", None)
+    if 0 < table.partners <= table.hand and draw(st.booleans()):
+        fields["partners_best"] = draw(partners_best(table, defender=True))
     return {"makers": may} | fields
 
 
-def _lone_words(alone: Plain | None) -> list[str]:
-    """Return who may turn out to have played alone, in the words of score rows."""
-    makers = alone is not None and alone["makers"] != "nobody"
-    defenders = alone.get("defenders", "never") if alone is not None else "never"
-    possible = {"maker": makers, "defender": defenders == "always", "both": makers and defenders != "never"}
-    return ["nobody", *(word for word, can_be in possible.items() if can_be)]
+@st.composite
+def _nobody_alone(draw: DrawFn, table: Table) -> Plain | None:
+    """Draw what may be said of lone hands where nobody plays one."""
+    if draw(st.booleans()):
+        return None
+    fields = drawn_mapping(draw, declared=["with_call", "before_lead"], sleeping_dealer_picks_up=[True, False])
+    if 0 < table.partners <= table.hand and draw(st.booleans()):
+        fields["partners_best"] = draw(partners_best(table, defender=True))
+    return {"makers": "nobody"} | fields
 
 
-def _tricks_needed(need: int | str, hand: int) -> int:
-    return hand // 2 + 1 if need == "most" else hand if need == "all" else int(need)
+def _names_trump_after(auction: Plain) -> bool:
+    """Tell whether the winner of an auction names one of several trumps."""
+    return auction["trump_named"] == "after" and auction.get("trumps", "suits") not in ("H", "no_trump", "low")
+
+
+def _may_be_taken_over(alone: Plain | None) -> bool:
+    """Tell whether a partner may play alone instead of who has named trump."""
+    return alone is not None and alone["makers"] == "maker_or_partner" and _with_call(alone)
+
+
+def _says_alone(alone: Plain) -> bool:
+    return bool(alone["makers"] != "nobody")
+
+
+def _with_call(alone: Plain) -> bool:
+    return bool(alone.get("declared", "with_call") == "with_call")
+
+
+def _lone_bids(bidding: Plain) -> bool:
+    return any(bid.get("lone") for bid in bidding.get("auction", {}).get("special", {}).values())
+
+
+def _space(plain: Plain, draw: DrawFn) -> Space:
+    """Return what score rows can ask of a game, and a little of what they seldom ask."""
+    variant = Variant.model_validate_json(json.dumps(plain))
+    bids = tuple((bid.special or bid.number, bid.value) for bid in bids_of(variant).bids)
+    kinds = tuple(word for number, word in enumerate(KIND_WORDS) if number in kinds_of(variant))
+    return Space(
+        hand=variant.deal.hand,
+        need=None if bids or variant.bidding.forced_upcard else need_of(variant),
+        lone=tuple(sorted({LONE_WORDS[one.lone] for one in reached_outcomes(variant)}, key=LONE_WORDS.index)),
+        bids=bids,
+        kinds=kinds,
+        stuck=somebody_may_be_stuck(variant) and may_be_called(variant),
+        called=tuple(
+            kind for kind, there in ((True, may_be_called(variant)), (False, may_be_uncalled(variant))) if there
+        ),
+        **_seldom_asked(draw, variant, len(bids)),
+    )
+
+
+def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
+    """Draw how many values of the parts of an outcome that few games ask for rows may tell apart: one, or all."""
+    sizes = {
+        "doubled": 1 + (variant.doubling.times if variant.doubling else 0),
+        "one": 2,
+        "lost": 1 + (0 if variant.called_partner else variant.deal.hand),
+        "points": 1 + (most_points(variant) if variant.card_points else 0),
+    }
+    room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)
+    found: dict[str, int] = {}
+    for name, size in sizes.items():
+        if size <= room and may_be_called(variant) and seldom(draw, 2):
+            found[name] = size
+            room //= size
+    return found

@@ -2,6 +2,8 @@
 
 A file that no longer replays means that the variant plays differently: then its new deal is read by eye again, and the
 change of behaviour gets a line in the variant's ``history``. No file is written anew to make a test pass.
+
+``python tests/golden/candidate.py NAME TEXT ...`` looks for a deal to choose; the comment above it is written by hand.
 """
 
 from __future__ import annotations

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
-from laws import faults_in_bidding, faults_in_play, faults_of_turns, faults_of_values
+from laws import (
+    faults_in_auctions,
+    faults_in_bidding,
+    faults_in_contracts,
+    faults_in_play,
+    faults_of_turns,
+    faults_of_values,
+)
 
-FAULTS = (*faults_of_turns.FAULTS, *faults_in_bidding.FAULTS, *faults_in_play.FAULTS, *faults_of_values.FAULTS)
+FAULTS = (
+    *faults_of_turns.FAULTS,
+    *faults_in_bidding.FAULTS,
+    *faults_in_auctions.FAULTS,
+    *faults_in_contracts.FAULTS,
+    *faults_in_play.FAULTS,
+    *faults_of_values.FAULTS,
+)

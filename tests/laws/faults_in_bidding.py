@@ -41,10 +41,10 @@ def first_defender_only(old: Callable[..., bool], table: Table, place: int) -> b
     return True
 
 
-def one_card_less_to_bury(old: Callable[..., bool], table: Table, place: int) -> bool:
-    done = old(table, place)
-    table.to_bury -= table.to_bury > 0
-    return done
+def one_card_less_to_bury(old: Callable[..., bool], table: Table) -> bool:
+    asked = old(table)
+    table.to_bury -= asked
+    return asked
 
 
 def asks_anyway(table: Table) -> bool:
@@ -87,7 +87,7 @@ FAULTS = (
         tamper=lambda rules: replace(rules, sleeping_dealer_picks_up=True),
         game="with the call",
         deals=24,
-        also=("cards_are_conserved",),
+        also=("cards_are_conserved", "hands_have_the_right_size"),
     ),
     Fault(
         "the_dealer_buries_a_card",
@@ -113,6 +113,7 @@ FAULTS = (
         also=(
             "who_sits_out_does_nothing",
             "cards_are_conserved",
+            "hands_have_the_right_size",
             "the_dealer_buries_a_card",
             "a_trick_has_a_card_from_each_active_seat",
             "play_goes_round_clockwise",
@@ -133,6 +134,8 @@ FAULTS = (
         game="with the call",
         also=(
             "cards_are_conserved",
+            "hands_have_the_right_size",
+            "who_plays_has_a_whole_hand",
             "the_dealer_buries_a_card",
         ),
     ),
@@ -150,11 +153,8 @@ FAULTS = (
     Fault(
         "the_dummy_is_offered_to_the_maker",
         "who joins the dummy buries a card less",
-        around(dummy, "apply", one_card_less_to_bury),
+        around(dummy, "enter_bury", one_card_less_to_bury),
         game="dummy",
-        also=(
-            "hands_have_the_right_size",
-            "burials_ascend",
-        ),
+        also=("who_plays_has_a_whole_hand", "burials_ascend", "renaming_suits_changes_nothing_else"),
     ),
 )

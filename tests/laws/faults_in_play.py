@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from laws.planting import Fault, around, ended
 
 from euchre_core import match as match_module
-from euchre_core import saved
+from euchre_core import saved, standing
 from euchre_core.kernel import Deal, Result
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.stages import tricks
@@ -70,7 +70,7 @@ def ace_beats_bowers(rules: Rules) -> Rules:
     """Put the ace of trumps above everything."""
 
     def lifted(row: tuple[int, ...], trump: int) -> tuple[int, ...]:
-        ace = next(slot for slot, card in enumerate(rules.pack) if card == (trump, 12))
+        ace = next((slot for slot, card in enumerate(rules.pack) if card == (trump, 12)), -1)
         return tuple(99 if slot == ace else strength for slot, strength in enumerate(row))
 
     contracts = tuple(
@@ -132,17 +132,17 @@ def bonus(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "scores", property(lambda match: (old.__get__(match)[0] + 100, *old.__get__(match)[1:])))
 
 
-def last_wins(old: Callable[..., Any], rules: Rules, scores: tuple[int, ...], result: Result, *, overtime: bool) -> Any:
-    winners, over = old(rules, scores, result, overtime=overtime)
-    return (tuple(place for place in range(len(scores)) if place not in winners) if winners else ()), over
+def others_win(old: Callable[..., Any], rules: Rules, now: standing.Standing) -> tuple[int, ...]:
+    winners = old(rules, now)
+    return tuple(place for place in range(rules.scores) if place not in winners) if winners else ()
 
 
-def later(old: Callable[..., Any], rules: Rules, scores: tuple[int, ...], result: Result, *, overtime: bool) -> Any:
-    return old(replace(rules, target=rules.target + 3), scores, result, overtime=overtime)
+def later(old: Callable[..., Any], rules: Rules, scores: tuple[int, ...], result: Result, **more: Any) -> Any:
+    return old(replace(rules, target=(rules.target or 0) + 3), scores, result, **more)
 
 
-def half_way(old: Callable[..., Any], rules: Rules, scores: Any, result: Result, *, overtime: bool) -> Any:
-    return old(replace(rules, target=rules.target // 2), scores, result, overtime=overtime)
+def half_way(old: Callable[..., Any], rules: Rules, scores: Any, result: Result, **more: Any) -> Any:
+    return old(replace(rules, target=(rules.target or 0) // 2), scores, result, **more)
 
 
 def first_deal_undone(patch: pytest.MonkeyPatch) -> None:
@@ -241,18 +241,18 @@ FAULTS = (
     Fault(
         "a_match_ends_at_the_target",
         "the match goes on past the target",
-        around(match_module, "finish", later),
+        around(standing, "finish", later),
     ),
     Fault(
         "who_wins_has_the_target",
         "the loser wins",
-        around(match_module, "finish", last_wins),
+        around(match_module, "match_winners", others_win),
     ),
     Fault(
         "who_wins_has_the_target",
         "half of the target is enough",
-        around(match_module, "finish", half_way),
-        also=("a_match_ends_at_the_target",),
+        around(standing, "finish", half_way),
+        also=("a_match_ends_at_the_target", "games_are_counted"),
     ),
     Fault(
         "dealers_follow_the_results",
@@ -269,6 +269,8 @@ FAULTS = (
         also=(
             "scores_are_sums_of_points",
             "a_match_ends_at_the_target",
+            "games_are_counted",
+            "who_wins_has_the_target",
             "dealers_follow_the_results",
             "a_match_reads_back",
         ),

@@ -10,7 +10,7 @@ from laws.planting import Fault, around, seen
 import euchre_core.kernel.deal as deal_module
 from euchre_core.kernel import Deal, LegalActions, dealing, words
 from euchre_core.kernel.actions import BIT
-from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds, tricks
+from euchre_core.kernel.stages import alone, joker_up, laying, pick_up, rounds, tricks
 from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def short_hand(old: Callable[..., Any], rules: Rules, order: Sequence[int], deal
 
 
 def any_order(table: Table) -> int:
-    return table.hands[table.maker] & table.rules.firsts
+    return table.hands[table.actor] & table.rules.firsts
 
 
 def spades_stay_in_hand(old: Callable[..., int], table: Table) -> int:
@@ -162,6 +162,7 @@ FAULTS = (
             "the_upcard_goes_to_the_dealer",
             "the_dealer_buries_a_card",
             "suit_is_followed",
+            "leads_are_free_but_for_limits",
         ),
     ),
     Fault(
@@ -216,6 +217,8 @@ FAULTS = (
         also=(
             "a_deal_keeps_its_line",
             "cards_are_conserved",
+            "hands_have_the_right_size",
+            "who_plays_has_a_whole_hand",
             "trump_is_the_suit_called",
             "the_upcard_goes_to_the_dealer",
             "the_dealer_buries_a_card",
@@ -261,20 +264,21 @@ FAULTS = (
         "eldest is a card short",
         around(dealing, "dealt_by_order", short_hand),
         also=(
-            "history_replays",
-            "pickling_keeps_a_deal",
-            "renaming_suits_changes_nothing_else",
-            "rotating_the_seats_rotates_the_result",
-            "views_hide",
-            "views_suffice",
             "there_is_always_something_to_do",
             "hands_have_the_right_size",
+            "who_plays_has_a_whole_hand",
             "a_trick_has_a_card_from_each_active_seat",
             "the_best_card_takes_the_trick",
+            "views_hide",
+            "views_suffice",
             "views_tell_what_happened",
+            "history_replays",
+            "pickling_keeps_a_deal",
             "the_record_reads_back",
             "saved_json_reads_back",
             "packets_are_dealt_in_order",
+            "rotating_the_seats_rotates_the_result",
+            "renaming_suits_changes_nothing_else",
         ),
     ),
     Fault(
@@ -291,7 +295,7 @@ FAULTS = (
         "cards_are_conserved",
         "a card led to the second trick stays in the hand",
         around(tricks, "apply", stays_in_hand),
-        also=("hands_have_the_right_size",),
+        also=("hands_have_the_right_size", "who_plays_has_a_whole_hand"),
     ),
     Fault(
         "hands_have_the_right_size",
@@ -301,13 +305,14 @@ FAULTS = (
     Fault(
         "burials_ascend",
         "cards may be buried in any order",
-        lambda patch: patch.setattr(dummy, "legal_bury", any_order),
+        lambda patch: patch.setattr(laying, "legal", any_order),
         game="dummy",
+        also=("views_hide",),
     ),
     Fault(
         "burials_ascend",
         "spades are buried last",
-        around(dummy, "legal_bury", spades_stay_in_hand),
+        around(laying, "legal", spades_stay_in_hand),
         game="dummy",
         also=("renaming_suits_changes_nothing_else",),
         deals=8,

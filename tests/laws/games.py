@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, settings
+from laws.more_games import MORE_GAMES
 
 import euchre_core as ec
 from euchre_core.chance import Chance
@@ -53,9 +54,14 @@ def variant_of(plain: dict[str, Any]) -> ec.Variant:
 def played(rules: ec.Rules, number: int, seed: int = 2024) -> ec.Deal:
     """Return a finished deal in which everybody chose at random, the same each time."""
     deal = ec.Deal.from_seed(rules, seed=seed, index=number, dealer=number % rules.seats)
-    chance = Chance(seed + 1, number)
+    return finished(deal, Chance(seed + 1, number))
+
+
+def finished(deal: ec.Deal, chance: Chance) -> ec.Deal:
+    """Return what becomes of a deal if everybody chooses at random from here on."""
     while deal.actor is not None:
-        deal = deal.apply(deal.legal_actions[chance.below(len(deal.legal_actions))])
+        legal = deal.legal_actions
+        deal = deal.apply(legal[chance.below(len(legal))])
     return deal
 
 
@@ -78,6 +84,28 @@ FOUR: dict[str, Any] = {
     "play": {"lone_lead": "left_of_loner"},
     "scoring": _ROWS | _LONE_ROWS,
     "game": {"target": 5},
+}
+AUCTION: dict[str, Any] = {
+    "name": "Auction",
+    "deck": {"ranks": "10-A"},
+    "deal": {"hand": 4, "upcard": False},
+    "bidding": {
+        "auction": {
+            "bids": "2+",
+            "turns": "two_each",
+            "passer_may_return": True,
+            "trumps": ["suits", "no_trump"],
+            "stuck_dealer": 1,
+            "special": {"loner": {"above": 3, "lone": True, "partners_best": 2}},
+        }
+    },
+    "alone": {"makers": "maker_or_partner", "defenders": "against_loner", "declared": "with_call"},
+    "scoring": {
+        "made": {"made": True, "makers": "tricks"},
+        "set": {"made": False, "makers": "-bid", "defenders": "tricks"},
+        "stuck": {"made": False, "forced": True, "makers": -1, "defenders": 1},
+    },
+    "game": {"target": 12},
 }
 GAMES: dict[str, dict[str, Any]] = {
     "four": FOUR,
@@ -109,4 +137,81 @@ GAMES: dict[str, dict[str, Any]] = {
         "deck": {"ranks": "J-A", "copies": 2},
         "ranking": {"equal_cards": "second_wins"},
     },
+    "auction": AUCTION,
+    "ranked bids": AUCTION
+    | {
+        "name": "Ranked bids",
+        "table": {"players": 3, "sides": "individual"},
+        "bidding": {
+            "auction": {
+                "bids": "2+",
+                "turns": "until_passed",
+                "trump_named": "in_the_bid",
+                "trumps": ["low", "no_trump", "suits"],
+                "suits_rank": True,
+                "values": {"suits": 10, "no_trump": 20, "low": 16, "each_level": 4},
+                "special": {
+                    "null": {"above": 3, "promises": "none", "trump": "no_trump", "value": 12, "only_after": 2}
+                },
+            }
+        },
+        "scoring": {
+            "made": {"made": True, "makers": "value"},
+            "set": {"made": False, "makers": "-value/2", "defenders": "5*tricks"},
+            "null": {"made": True, "bid": "null", "makers": "2*value"},
+            "small": {"made": True, "value": "0-10", "trump": "suit", "makers": "value + hand"},
+            "null_set": {"made": False, "bid": "null", "makers": "-value/2"},
+        },
+        "alone": {"makers": "nobody"},
+        "play": {"when_void": "must_trump", "must_beat": True},
+        "game": {"target": 30, "loses_at": -60, "won_by": "own_made_bid"},
+    },
+    "kitty": AUCTION
+    | {
+        "name": "Kitty",
+        "deck": {"ranks": "9-A", "jokers": 1},
+        "kitty": {"when": "before_trump"},
+        "alone": {"makers": "maker"},
+        "bidding": {"auction": {"bids": "3-4", "turns": "one_each", "stuck_joker_holder": 2}},
+        "scoring": {"made": {"made": True, "makers": "bid + 1"}, "set": {"made": False, "defenders": "bid + 1"}},
+        "game": {"target": 4, "both_reach": "extra_deal"},
+        "match": {"games": 3, "laps": True, "slam": 2},
+    },
+    "partner's best": FOUR
+    | {
+        "name": "Partner's best",
+        "table": {"players": 6, "sides": "teams of 3"},
+        "deck": {"ranks": "9-A", "add": "8S", "remove": "9C"},
+        "deal": {"hand": 3},
+        "bidding": {"first_round": {}, "second_round": {"stick_the_dealer": True, "no_trump": "stuck_dealer"}},
+        "alone": {
+            "makers": "maker",
+            "defenders": "always",
+            "declared": "before_lead",
+            "partners_best": {"cards": 1, "first": "maker_passes", "lone_defender_too": True},
+        },
+        "game": {"target": 0, "start": 8},
+        "scoring": {
+            "made": {"made": True, "makers": -1},
+            "set": {"made": False, "defenders": -2},
+            "stuck": {"made": False, "forced": True, "defenders": -3},
+        },
+    },
+    "first card": AUCTION
+    | {
+        "name": "First card",
+        "bidding": {
+            "auction": {
+                "bids": "2+",
+                "trump_named": "first_card_led",
+                "stuck_dealer": 1,
+                "special": {
+                    "shoot": {"above": 4, "lone": True, "partners_best": {"cards": 2, "first": "partner_gives"}}
+                },
+            }
+        },
+        "alone": {"makers": "nobody", "defenders": "always"},
+        "game": {"target": "none", "deals": 6},
+    },
+    **MORE_GAMES,
 }

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
-from euchre_core.cards import JACK, RANKS
+from euchre_core.cards import JACK, RANKS, Card
 from euchre_core.rules import prove
-from euchre_core.schema import ALL, PROSE, Row, Section, Variant
+from euchre_core.schema import ALL, PROSE, Claim, Extra, Payment, Row, Section, Special, Variant
 
 if TYPE_CHECKING:
     import random
@@ -22,13 +22,21 @@ if TYPE_CHECKING:
 
     from pydantic.fields import FieldInfo
 
+    from euchre_core.schema import Holding
+
 Option = tuple[str, str]
 """The path of a field, and one of its options."""
 Pair = tuple[Option, Option]
 
-SHORT = 8
+SHORT = 7
 """A range of numbers with at most so many is a list of options."""
 ROWS = "scoring.*"
+AUCTION = "bidding.auction"
+SPECIALS = f"{AUCTION}.special.*"
+EXTRAS = "extras.*"
+CLAIMS = "claims.*"
+_NAMED = (Row, Extra, Special, Claim)
+"""Sections to which a file gives names."""
 _NO_RULE = (*PROSE, "language")
 
 
@@ -73,9 +81,86 @@ def _lone(words: tuple[str, ...] | None, _: Variant) -> set[str]:
     return {"nothing"} if words is None else {str(len(words)), *words}
 
 
+def _cards(cards: tuple[Card, ...], _: Variant) -> set[str]:
+    return {"cards" if cards else "none"}
+
+
+def _trumps(words: tuple[str, ...], _: Variant) -> set[str]:
+    return {*words, "one" if len(words) == 1 else "several"}
+
+
+def _by_trump(values: dict[str, int], _: Variant) -> set[str]:
+    return set(values) - {"C", "D", "H", "S"} | ({"a suit"} if {*"CDHS"} & {*values} else set()) or {"nothing"}
+
+
+def _bid(bid: int | str | None, _: Variant) -> set[str]:
+    if isinstance(bid, str) and " " in bid:
+        return {"a trump of a number"}
+    return {"nothing" if bid is None else "a number" if isinstance(bid, int) else "a name"}
+
+
+def _holding(wanted: tuple[Holding, ...] | None, _: Variant) -> set[str]:
+    if wanted is None:
+        return {"nothing"}
+    kinds = {one.where for one in wanted} | {"ranks" if one.ranks else "no ranks" for one in wanted}
+    return kinds | {"one" if len(wanted) == 1 else "several"}
+
+
+def _ranks_or_none(ranks: tuple[int, ...] | None, _: Variant) -> set[str]:
+    return {"nothing" if ranks is None else "one" if len(ranks) == 1 else "several"}
+
+
+def _counts(counts: dict[str, int], _: Variant) -> set[str]:
+    return {"something" if counts else "nothing"}
+
+
+def _names(named: dict[str, Any], _: Variant) -> set[str]:
+    return {"none" if not named else "one" if len(named) == 1 else "several"}
+
+
+def _stuck(number: int, variant: Variant) -> set[str]:
+    auction = variant.bidding.auction
+    assert auction is not None
+    return {"0" if not number else "below the bids" if 0 < number < auction.bids.low else "a bid"}
+
+
+def _bid_words(words: tuple[Any, ...] | None, variant: Variant) -> set[str]:
+    if words is None:
+        return {"nothing"}
+    kinds = {"a name" if isinstance(word, str) else next(iter(_tricks(word, variant))) for word in words}
+    return kinds | {"one" if len(words) == 1 else "several"}
+
+
+def _kinds(words: tuple[str, ...] | None, _: Variant) -> set[str]:
+    return {"nothing"} if words is None else {str(len(words)), *words}
+
+
+def _paid(paid: int | Payment | None, _: Variant) -> set[str]:
+    if not isinstance(paid, Payment):
+        return {"nothing" if paid is None else "0" if not paid else "points" if paid > 0 else "minus points"}
+    named = {"points": "points of cards"}
+    used = {named.get(name, name) for name, factor in zip(Payment._fields[1:], paid[1:], strict=True) if factor}
+    return used | ({"a sum"} if len(used) + (paid.constant != 0) > 1 else set())
+
+
+def _target(target: int | str, variant: Variant) -> set[str]:
+    if isinstance(target, str):
+        return {"none"}
+    return {"above the start" if target > variant.game.start else "below the start"}
+
+
+def _lowest(score: int | None, _: Variant) -> set[str]:
+    return {"nothing" if score is None else str(score) if score in (0, -10_000) else "between"}
+
+
 def _beats(names: list[str], _: Variant) -> set[str]:
     return {"somebody" if names else "nobody"}
 
+
+_HOLDINGS = frozenset(
+    {"nothing", "any", "trump", "natural_trump", "upcard_suit", "not_upcard_suit"}
+    | {"ranks", "no ranks", "one", "several"}
+)
 
 NOTATIONS = {
     "deck.ranks": Notation(frozenset({"jacks", "no jacks", "low to high", "mixed"}), _ranks),
@@ -87,6 +172,76 @@ NOTATIONS = {
     "bidding.need": Notation(frozenset({"most", "all", "a number"}), _need),
     f"{ROWS}.tricks": Notation(frozenset({"nothing", "all", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.lone": Notation(frozenset({"nothing", "1", "2", "3", "4", "nobody", "maker", "defender", "both"}), _lone),
+    f"{ROWS}.doubled": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.points": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.lost_first": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{EXTRAS}.tricks": Notation(frozenset({"nothing", "all"}), _tricks),
+    f"{EXTRAS}.own_tricks": Notation(frozenset({"nothing", "0", "a number", "a span"}), _tricks),
+    f"{EXTRAS}.own_points": Notation(frozenset({"nothing", "so many or more"}), _tricks),
+    **{
+        f"{EXTRAS}.{name}": Notation(frozenset({"nothing"}), lambda *_: {"nothing"})
+        for name in (
+            *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "forced", "called"),
+            *("one_took_all", "game_to"),
+        )
+    },
+    f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),
+    "claims": Notation(frozenset({"none", "one", "several"}), _names),
+    "extras": Notation(frozenset({"none", "one", "several"}), _names),
+    f"{CLAIMS}.hand": Notation(_HOLDINGS, _holding),
+    f"{CLAIMS}.upcard": Notation(frozenset({"nothing", "one", "several"}), _ranks_or_none),
+    "bidding.first_round.holding": Notation(_HOLDINGS, _holding),
+    "bidding.first_round.dealer_holding": Notation(_HOLDINGS, _holding),
+    "bidding.second_round.holding": Notation(_HOLDINGS, _holding),
+    "bidding.forced_upcard.need": Notation(frozenset({"most", "all", "a number"}), _need),
+    "kitty.keeps_back": Notation(frozenset({"nothing", "one", "several"}), _ranks_or_none),
+    "doubling.bids": Notation(frozenset({"nothing", "a name", "a number", "one", "several"}), _bid_words),
+    **{
+        f"card_points.{name}": Notation(frozenset({"nothing", "something"}), _counts)
+        for name in ("ranks", "trumps", "cards")
+    },
+    "deck.add": Notation(frozenset({"none", "cards"}), _cards),
+    "deck.remove": Notation(frozenset({"none", "cards"}), _cards),
+    f"{AUCTION}.bids": Notation(frozenset({"all", "a number", "so many or more", "a span"}), _tricks),
+    f"{AUCTION}.trumps": Notation(
+        frozenset({"suits", "C", "D", "H", "S", "no_trump", "low", "one", "several"}), _trumps
+    ),
+    f"{AUCTION}.values": Notation(
+        frozenset({"nothing", "a suit", "suits", "no_trump", "low", "each_level"}), _by_trump
+    ),
+    f"{AUCTION}.special": Notation(frozenset({"none", "one", "several"}), _names),
+    f"{AUCTION}.stuck_dealer": Notation(frozenset({"0", "below the bids", "a bid"}), _stuck),
+    f"{AUCTION}.stuck_joker_holder": Notation(frozenset({"0", "below the bids", "a bid"}), _stuck),
+    f"{SPECIALS}.above": Notation(frozenset({"a number", "a name", "a trump of a number"}), _bid),
+    f"{SPECIALS}.only_after": Notation(frozenset({"nothing", "a number", "a name"}), _bid),
+    f"{SPECIALS}.promises": Notation(
+        frozenset({"most", "all", "none", "a number"}),
+        lambda promise, _: {promise if isinstance(promise, str) else "a number"},
+    ),
+    f"{ROWS}.bid": Notation(
+        frozenset({"nothing", "a name", "a number", "so many or more", "a span", "one", "several"})
+        - {"so many or more"},
+        _bid_words,
+    ),
+    f"{ROWS}.value": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.trump": Notation(frozenset({"nothing", "1", "2", "3", "suit", "no_trump", "low"}), _kinds),
+    **{
+        f"{rows}.{payee}": Notation(
+            frozenset(
+                {"nothing", "0", "points", "minus points", "a sum", "tricks", "bid", "value", "hand", "players"}
+                | {"points of cards", "stake", "half"}
+            ),
+            _paid,
+        )
+        for rows in (ROWS, EXTRAS)
+        for payee in ("makers", "defenders", "everyone", *(["dropped"] if rows == ROWS else []))
+    },
+    f"{EXTRAS}.dropped": Notation(
+        frozenset({"nothing", "something"}), lambda paid, _: {"nothing" if paid is None else "something"}
+    ),
+    f"{SPECIALS}.partners_best.lone_defender_too": Notation(frozenset({"False"}), lambda *_: {"False"}),
+    "game.target": Notation(frozenset({"none", "above the start", "below the start"}), _target),
+    "game.loses_at": Notation(frozenset({"nothing", "0", "-10000", "between"}), _lowest),
     f"{ROWS}.beats": Notation(frozenset({"nobody", "somebody"}), _beats),
 }
 
@@ -103,8 +258,9 @@ def _fields(model: type[Section], above: str) -> Iterator[tuple[str, FieldInfo]]
         inner = _section(field)
         if path in _NO_RULE:
             continue
-        if inner is Row:
-            yield from _fields(Row, f"{ROWS}.")
+        if inner in _NAMED:
+            yield from [] if inner is Row else [(path, field)]
+            yield from _fields(inner, f"{path}.*.")
             continue
         if inner is None or type(None) in get_args(field.annotation):
             yield path, field
@@ -127,9 +283,10 @@ def _options(path: str, field: FieldInfo) -> set[str]:
     if path in NOTATIONS:
         return set(NOTATIONS[path].options)
     found: set[str] = set()
-    for kind in get_args(field.annotation) if isinstance(field.annotation, UnionType) else [field.annotation]:
+    either = get_origin(field.annotation) in (UnionType, Union)
+    for kind in get_args(field.annotation) if either else [field.annotation]:
         if get_origin(kind) is Literal:
-            found |= set(get_args(kind))
+            found |= set(map(str, get_args(kind)))
         elif kind is int:
             found |= _numbers(*_range(field))
         elif isinstance(kind, type) and issubclass(kind, Section):
@@ -170,10 +327,11 @@ def options_of(variant: Variant) -> frozenset[Option]:
 def _values(variant: Variant, path: str) -> Iterator[Any]:
     *sections, name = path.split(".")
     things: list[Any] = [variant]
-    if path.startswith(ROWS):
-        things, sections = list(variant.scoring.values()), []
     for section in sections:
-        things = [inner for thing in things if (inner := getattr(thing, section)) is not None]
+        if section == "*":
+            things = [inner for thing in things for inner in thing.values()]
+        else:
+            things = [inner for thing in things if (inner := getattr(thing, section)) is not None]
     yield from (getattr(thing, name) for thing in things)
 
 
@@ -182,7 +340,7 @@ def _said(path: str, field: FieldInfo, value: Any, variant: Variant) -> set[str]
         return NOTATIONS[path].of(value, variant)
     if isinstance(value, Section) or value is None:
         return {"nothing" if value is None else "something"}
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and not isinstance(value, bool) and get_origin(field.annotation) is not Literal:
         low, high = _range(field)
         known = high - low < SHORT or value in (low, high, 0)
         return {str(value) if known else "between"}
@@ -197,7 +355,11 @@ def pairs(options: Iterable[Option]) -> set[Pair]:
 def wanted_pairs() -> set[Pair]:
     """Return every two options of different fields that should be seen together."""
     every = {(path, option) for path, options in language().items() for option in options if not _is_end(path, option)}
-    return {pair for pair in pairs(every) if not _absent_with_its_own(*pair) and not _absent_with_its_own(*pair[::-1])}
+    return {
+        pair
+        for pair in pairs(every)
+        if not any(_absent_with_its_own(*both) or _of_two_biddings(*both) for both in (pair, pair[::-1]))
+    }
 
 
 def _is_end(path: str, option: str) -> bool:
@@ -208,6 +370,19 @@ def _is_end(path: str, option: str) -> bool:
 def _absent_with_its_own(part: Option, other: Option) -> bool:
     """Tell whether one option is that a part is absent, and the other is about that part."""
     return part[1] == "nothing" and other[0].startswith(f"{part[0]}.")
+
+
+def _of_two_biddings(one: Option, other: Option) -> bool:
+    """Tell whether one option is about an auction, or fixed trump, and the other about rounds, or about callers."""
+    path, said = one
+    auction = path.startswith((AUCTION, f"{ROWS}.bid", f"{ROWS}.value")) and said != "nothing"
+    auction |= path.startswith(ROWS) and said in ("bid", "value")
+    if path.startswith("bidding.fixed") and said != "nothing":
+        rounds_too = ("bidding.first_round", "bidding.second_round", "bidding.auction", "bidding.forced_upcard")
+        others = (*rounds_too, "called_partner", "doubling", "drop")
+        return other[0].startswith(others) and other[1] != "nothing"
+    rounds = other[0].startswith(("bidding.first_round", "bidding.second_round")) and other[1] != "nothing"
+    return auction and (rounds or other in (("deal.upcard", "True"), (AUCTION, "nothing")))
 
 
 Known = Sequence[tuple[Variant, frozenset[Option]]]

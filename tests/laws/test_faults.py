@@ -93,6 +93,12 @@ def test_nearly_every_law_stands_alone() -> None:
     assert others == {
         "a_deal_keeps_its_line",  # each question's own law says from when on it is asked
         "who_sits_out_does_nothing",  # who acts out of place is also missed, or too many, in a trick
+        "claims_are_offered_in_turn",  # what is claimed depends on which claim somebody is asked about
+        "who_swaps_lays_away_what_he_claimed_for",  # who keeps a card has no whole hand
+        "the_highest_bid_wins",  # who is the maker is asked of the view after every call
+        "the_kitty_goes_to_the_maker",  # who has too many cards, or too few, has no whole hand
+        "who_plays_has_a_whole_hand",  # what is missing was not given, taken or laid away
+        "games_are_counted",  # games that are won end a match
         "the_whole_pack_is_dealt",  # what was not dealt can't be written
         "applying_leaves_the_deal_alone",  # what changes a deal makes it unlike its equals
         "the_record_reads_back",  # a match's record is made of those of its deals

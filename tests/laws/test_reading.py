@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from laws.games import FOUR, GAMES, variant_of
+from laws.games import AUCTION, FOUR, GAMES, variant_of
 
 import euchre_core as ec
 from euchre_core.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
-from euchre_core.kernel import Result
-from euchre_core.laws.matches import _winners
+from euchre_core.laws.course import Course
+from euchre_core.laws.flow import KITTY, Place
+from euchre_core.laws.ladder import ladder
+from euchre_core.laws.matches import Game, _winners
+from euchre_core.laws.outcomes import Outcome, fits, paying_rows
 from euchre_core.laws.ranking import counts_as, taker, trumps
-from euchre_core.laws.reading import Turn, read, read_turn
-from euchre_core.laws.scores import paying_rows
+from euchre_core.laws.reading import read
 from euchre_core.laws.symmetry import renamings
-from euchre_core.laws.views import KITTY, hidden
+from euchre_core.laws.turn import Turn, read_turn
+from euchre_core.laws.views import hidden
 
 
 def cards(text: str) -> list[Card]:
@@ -72,6 +75,13 @@ def test_who_takes_a_trick_in_hearts(trick: str, place: int) -> None:
     assert taker(ranked(), cards(trick), HEARTS) == place
 
 
+@pytest.mark.parametrize(("contract", "place"), [(HEARTS, 2), (4, 1), (5, 3)])
+def test_who_takes_a_trick_without_trump(contract: int, place: int) -> None:
+    """In no trump and low no bower is one; in low the lowest of the suit led takes it (catalogue 26, 28)."""
+    assert taker(variant_of({}), cards("KD AD JD 9D"), contract) == place
+    assert counts_as(variant_of({}), Card.parse("JD"), contract) == (HEARTS if contract == HEARTS else DIAMONDS)
+
+
 def test_equal_cards() -> None:
     """T13."""
     trick = cards("9C AC AC 10C")
@@ -94,23 +104,23 @@ def test_equal_cards() -> None:
 )
 def test_the_row_that_pays(outcome: tuple[str, int], row: str) -> None:
     """The narrower of the rows that fit."""
-    assert paying_rows(variant_of(FOUR), outcome) == [row]
+    assert paying_rows(variant_of(FOUR), Outcome(*outcome)) == [row]
 
 
 def test_rows_that_cross() -> None:
     """Neither is the narrower: the one that beats the other pays, else both stand."""
     rows = {"few": {"tricks": "0-2", "makers": 1}, "some": {"tricks": "2-4", "makers": 2}}
     variant = variant_of(FOUR | {"scoring": rows})
-    assert paying_rows(variant, ("nobody", 2)) == ["few", "some"]
+    assert paying_rows(variant, Outcome("nobody", 2)) == ["few", "some"]
     beaten = variant_of(FOUR | {"scoring": {**rows, "few": {"tricks": "0-2", "makers": 1, "beats": ["some"]}}})
-    assert paying_rows(beaten, ("nobody", 2)) == ["few"]
+    assert paying_rows(beaten, Outcome("nobody", 2)) == ["few"]
 
 
 def test_a_row_is_narrower_among_outcomes_that_can_be() -> None:
     """``lone: [maker, both]`` is every deal in which it can matter, if no defender may be alone."""
     rows = {"made": {"made": True, "makers": 1}, "lone": {"made": True, "lone": ["maker", "defender"], "makers": 2}}
     plain = FOUR | {"alone": {"makers": "maker"}, "scoring": rows | {"not_made": {"made": False, "defenders": 1}}}
-    assert paying_rows(variant_of(plain), ("maker", 4)) == ["lone"]
+    assert paying_rows(variant_of(plain), Outcome("maker", 4)) == ["lone"]
 
 
 @pytest.mark.parametrize(
@@ -124,6 +134,13 @@ def test_a_row_is_narrower_among_outcomes_that_can_be() -> None:
         ({"deck": 24, "bidding": {"first_round": {"joker_up": "S"}}}, 7),
         ({"deck": 25, "bidding": {"second_round": {}}}, 7),
         ({"deck": 25, "ranking": {"left_bower": False}, "bidding": {"first_round": {"joker_up": "D"}}}, 5),
+        ({"deck": {"add": "2S"}}, 1),
+        ({"deck": {"add": "2S 2H"}, "ranking": {"left_bower": False}}, 3),
+        ({"bidding": {"auction": {}}}, 7),
+        ({"bidding": {"auction": {"trumps": ["S", "C"]}}}, 3),
+        ({"bidding": {"auction": {"trump_named": "in_the_bid"}}}, 7),
+        ({"bidding": {"auction": {"trump_named": "in_the_bid", "suits_rank": True}}}, 0),
+        ({"bidding": {"auction": {"trump_named": "in_the_bid", "values": {"suits": 2, "H": 3}}}}, 1),
     ],
 )
 def test_how_suits_may_be_renamed(plain: dict[str, Any], number: int) -> None:
@@ -151,6 +168,11 @@ def test_how_suits_may_be_renamed(plain: dict[str, Any], number: int) -> None:
         ("3 buries 10D", Turn(3, "buries", Card.parse("10D"))),
         ("0 leads AH", Turn(0, "leads", Card.parse("AH"))),
         ("1 plays joker2", Turn(1, "plays", Card.parse("joker2"))),
+        ("1 names no trump", Turn(1, "names", suit=4)),
+        ("1 names low alone", Turn(1, "names", suit=5, alone=True)),
+        ("1 bids 3 no trump", Turn(1, "bids", bid="3 no trump")),
+        ("1 bids moon", Turn(1, "bids", bid="moon")),
+        ("1 gives JD", Turn(1, "gives", Card.parse("JD"))),
     ],
 )
 def test_words_of_the_table(text: str, turn: Turn) -> None:
@@ -170,15 +192,164 @@ def test_words_of_the_table(text: str, turn: Turn) -> None:
         ("shared", [7, 5], False, ([0, 1], False)),
         ("extra_deal", [5, 4], False, ([0], False)),
         ("extra_deal", [5, 7], False, ([], True)),
-        ("extra_deal", [5, 7], True, ([1], True)),
+        ("extra_deal", [5, 7], True, ([1], False)),
         ("extra_deal", [7, 7], True, ([], True)),
     ],
 )
 def test_who_has_won(rule: str, scores: list[int], overtime: bool, winners: tuple[list[int], bool]) -> None:
     """The target is 5; seats 0 and 2 were the makers of the last deal (D32, M8)."""
     variant = variant_of(FOUR | {"game": {"target": 5, "both_reach": rule}})
-    result = Result("point", (1, 1), (4, 0, 0, 0), (0, 2), 1)
-    assert _winners(variant, scores, result, overtime=overtime) == winners
+    game = Game(scores, [0, 0], called=3, overtime=overtime)
+    assert _winners(variant, game, {0}, made=True) == winners
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "makers", "made", "winners"),
+    [
+        # counted down (M2)
+        ({"target": 0, "start": 5}, [0, 2], 0, True, [0]),
+        ({"target": 0, "start": 5}, [-1, -2], 0, True, [1]),
+        ({"target": 0, "start": 5, "reaching_it": "loses"}, [0, 2], 0, True, [1]),
+        # reaching it loses (S27)
+        ({"target": 5, "reaching_it": "loses"}, [5, 4], 0, True, [1]),
+        ({"target": 5, "reaching_it": "loses"}, [5, 6], 0, True, [0]),
+        # by what it is won (M3)
+        ({"target": 5, "won_by": "own_made_bid"}, [5, 4], 0, True, [0]),
+        ({"target": 5, "won_by": "own_made_bid"}, [5, 4], 0, False, []),
+        ({"target": 5, "won_by": "own_made_bid"}, [5, 4], 1, False, []),
+        ({"target": 5, "won_by": "own_bid_or_set"}, [5, 4], 1, False, [0]),
+        ({"target": 5, "won_by": "own_bid_or_set"}, [5, 4], 1, True, []),
+        # a lowest score (M4)
+        ({"target": 5, "loses_at": -3}, [-3, 1], 0, True, [1]),
+        ({"target": 5, "loses_at": -3}, [-2, 1], 0, True, []),
+        ({"target": 5, "loses_at": -3}, [-3, -4], 0, True, [0]),
+        ({"target": 5, "loses_at": -3}, [-3, 5], 0, True, [1]),
+        # so many deals (M7)
+        ({"target": "none", "deals": 3}, [4, 2], 0, True, [0]),
+        ({"target": "none", "deals": 4}, [4, 2], 0, True, []),
+        ({"target": "none", "deals": 3}, [4, 4], 0, True, []),
+        ({"target": "none", "deals": 3, "both_reach": "shared"}, [4, 4], 0, True, [0, 1]),
+    ],
+)
+def test_other_ways_to_win(
+    game: dict[str, Any], scores: list[int], makers: int, made: bool, winners: list[int]
+) -> None:
+    """By hand, three deals into a game."""
+    variant = variant_of(FOUR | {"game": game})
+    assert _winners(variant, Game(scores, [0, 0], called=3), {makers}, made=made)[0] == winners
+
+
+def auctioned(**auction: Any) -> ec.Variant:
+    return variant_of(AUCTION | {"bidding": {"auction": {"bids": "2+", **auction}}})
+
+
+SPECIALS = {"moon": {"above": 3, "value": 9}, "null": {"above": "moon", "promises": "none", "trump": "no_trump"}}
+
+
+def test_the_ladder() -> None:
+    """Special bids stand directly above what they are above; a bid that is forced may be below the lowest."""
+    bids = ladder(auctioned(special=SPECIALS, stuck_dealer=1))
+    assert sorted(bids, key=lambda name: bids[name].step) == ["1", "2", "3", "moon", "null", "4"]
+    assert [bids[name].opens for name in ("1", "2", "null")] == [False, True, True]
+    assert [(bids[name].number, bids[name].need, bids[name].value) for name in ("3", "moon", "null")] == [
+        (3, 3, 3),
+        (4, 4, 9),
+        (0, 0, 0),
+    ]
+    assert bids["null"].trumps == (4,)
+    assert list(ladder(variant_of(FOUR))) == []
+
+
+def test_the_worth_of_bids() -> None:
+    """By trump, and a level for each number above the lowest; a stuck player's is never below nothing."""
+    values = {"suits": 6, "S": 8, "no_trump": 10, "each_level": 4}
+    auction = {"trump_named": "in_the_bid", "trumps": ["H", "S", "no_trump"], "values": values, "stuck_dealer": 1}
+    bids = ladder(auctioned(**auction))
+    worth = {"1 hearts": 2, "2 hearts": 6, "2 spades": 8, "3 no trump": 14, "4 spades": 16}
+    assert {name: bids[name].value for name in worth} == worth
+    assert ladder(auctioned(**auction | {"values": values | {"each_level": 9}}))["1 hearts"].value == 0
+    steps = [bids[name].step for name in ("2 hearts", "2 spades", "2 no trump")]
+    assert steps[0] == steps[1] == steps[2]
+    ranked = ladder(auctioned(**auction, suits_rank=True))
+    assert ranked["2 hearts"].step < ranked["2 spades"].step < ranked["2 no trump"].step < ranked["3 hearts"].step
+
+
+@pytest.mark.parametrize(
+    ("auction", "said", "speaker", "best"),
+    [
+        ({}, "2 - 3 -", None, "3"),
+        ({}, "- - - -", None, None),
+        ({}, "4", None, "4"),
+        ({"turns": "two_each"}, "2 - - 3", 1, "3"),
+        ({"turns": "two_each"}, "2 - - 3 -", None, "3"),
+        ({"turns": "two_each"}, "2 - - -", None, "2"),
+        ({"turns": "two_each", "passer_may_return": True}, "2 - - -", 2, "2"),
+        ({"turns": "two_each", "passer_may_return": True}, "- - - - - - - -", None, None),
+        ({"turns": "until_passed"}, "2 - 3 - -", None, "3"),
+        ({"turns": "until_passed", "passer_may_return": True}, "2 - 3 - -", 2, "3"),
+        ({"turns": "until_passed", "passer_may_return": True}, "2 - 3 - - -", None, "3"),
+        ({"turns": "until_passed", "passer_may_return": True}, "- - - -", None, None),
+        ({"stuck_joker_holder": 2}, "- - - -", 2, None),
+        ({"stuck_joker_holder": 2}, "- - - - 2", None, "2"),
+    ],
+)
+def test_how_an_auction_goes(auction: dict[str, Any], said: str, speaker: int | None, best: str | None) -> None:
+    """Seat 0 deals, so seat 1 begins; seat 2 has the joker."""
+    variant = auctioned(**auction)
+    assert variant.bidding.auction is not None
+    course = Course(variant, variant.bidding.auction, 0, 2)
+    for word in said.split():
+        assert course.speaker is not None
+        course.say(course.speaker, word.replace("-", ""))
+    assert (course.speaker, course.best and course.best.name) == (speaker, best)
+
+
+def test_who_is_stuck() -> None:
+    """The dealer at his last turn, if nobody has bid: he may bid less than others, or more."""
+    variant = auctioned(stuck_dealer=1, turns="two_each", passer_may_return=True)
+    assert variant.bidding.auction is not None
+    course = Course(variant, variant.bidding.auction, 0, None)
+    for seat in (1, 2, 3, 0, 1, 2, 3):
+        assert course.may_be_said == ["passes", "bids 2", "bids 3", "bids 4"]
+        course.say(seat, "")
+    assert course.may_be_said == ["bids 1", "bids 2", "bids 3", "bids 4"]
+    course.say(0, "1")
+    assert (course.speaker, course.bidder, course.forced) == (None, 0, True)
+
+
+def test_a_bid_after_another() -> None:
+    """What may be bid only after another bid waits for it."""
+    variant = auctioned(special={"big": {"above": 4, "only_after": 3}})
+    assert variant.bidding.auction is not None
+    course = Course(variant, variant.bidding.auction, 0, None)
+    course.say(1, "2")
+    assert course.may_be_said == ["passes", "bids 3", "bids 4"]
+    course.say(2, "3")
+    assert course.may_be_said == ["passes", "bids 4", "bids big"]
+
+
+@pytest.mark.parametrize(
+    ("row", "outcome", "fit"),
+    [
+        ({"bid": 3}, Outcome("nobody", 3, "3"), True),
+        ({"bid": 4}, Outcome("nobody", 3, "moon"), False),
+        ({"bid": ["2-3", "moon"]}, Outcome("nobody", 3, "moon"), True),
+        ({"value": "9+"}, Outcome("nobody", 3, "moon"), True),
+        ({"value": "9+"}, Outcome("nobody", 3, "4"), False),
+        ({"made": True}, Outcome("nobody", 0, "null"), True),
+        ({"made": True}, Outcome("nobody", 1, "null"), False),
+        ({"made": True}, Outcome("nobody", 3, "4"), False),
+        ({"forced": True}, Outcome("nobody", 3, "2", forced=True), True),
+        ({"trump": ["suit", "low"]}, Outcome("nobody", 3, "null", kind="no_trump"), False),
+        ({"trump": "no_trump"}, Outcome("nobody", 3, "null", kind="no_trump"), True),
+    ],
+)
+def test_what_rows_ask_of_a_bid(row: dict[str, Any], outcome: Outcome, fit: bool) -> None:
+    """By number or name, value, whether it was forced, and the kind of trump."""
+    variant = variant_of(
+        AUCTION | {"bidding": {"auction": {"bids": "2+", "special": SPECIALS}}, "scoring": {"row": row | {"makers": 1}}}
+    )
+    assert fits(variant, variant.scoring["row"], outcome) == fit
 
 
 DEALT = {
@@ -189,6 +360,10 @@ DEALT = {
 }
 
 
+def places(unseen: list[Place]) -> set[tuple[int, Card]]:
+    return {(place.pile, place.card) for place in unseen}
+
+
 def test_what_a_player_has_not_seen() -> None:
     """Others' cards until they are played, the dummy until he joins it, the kitty always."""
     variant = variant_of(GAMES["dummy"])
@@ -197,15 +372,15 @@ def test_what_a_player_has_not_seen() -> None:
     deal = deal.tell("0 passes", "1 orders", "2 takes JC", "2 buries QH", "1 not alone", "1 joins the dummy")
     unseen = {player: hidden(read(variant, deal), player) for player in range(3)}
     assert [len(unseen[player]) for player in range(3)] == [19, 16, 19]
-    assert (2, Card.parse("QH")) in unseen[1]
-    assert (2, Card.parse("QH")) not in unseen[2]
-    assert (3, Card.parse("JS")) in unseen[0]
+    assert (2, Card.parse("QH")) in places(unseen[1])
+    assert (2, Card.parse("QH")) not in places(unseen[2])
+    assert (3, Card.parse("JS")) in places(unseen[0])
     deal = deal.tell("1 buries JD", "1 buries QD", "1 buries KD", "nobody alone", "0 leads 10C", "1 plays JS")
     unseen = {player: hidden(read(variant, deal), player) for player in range(3)}
     assert [len(unseen[player]) for player in range(3)] == [18, 15, 17]
-    assert (3, Card.parse("JS")) not in unseen[0]
-    assert (1, Card.parse("JD")) in unseen[0]
-    assert {card for place, card in unseen[0] if place == KITTY} == set(cards("9C 9D 10D 9H 10H 9S 10S AS"))
+    assert (3, Card.parse("JS")) not in places(unseen[0])
+    assert (1, Card.parse("JD")) in places(unseen[0])
+    assert {card for pile, card in places(unseen[0]) if pile == KITTY} == set(cards("9C 9D 10D 9H 10H 9S 10S AS"))
 
 
 def test_the_latest_reading_is_kept() -> None:

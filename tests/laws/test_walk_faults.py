@@ -103,8 +103,7 @@ FAULTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None], Callable[[ec.Rules
         "the_bidding_meets_the_score_table",
         nothing,
         rows_for_everything,
-        "scoring: expected rows for deals that can be, got some for lone: maker, which no bidding leads to. "
-        "Take them out.",
+        "scoring: expected rows for deals that can be, got some for deals that no bidding leads to. Take them out.",
     ),
 ]
 

@@ -1,4 +1,7 @@
-"""Cards, packs and who wins a trick, for the naive referee: plain strings and lists, from A1-A12."""
+"""Cards, packs and how cards rank, for the naive referee: plain strings and lists, from A1-A12.
+
+What is trump is the letter of a suit, or no_trump (high cards win) or low (low cards win): then there is no bower.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,10 @@ SUIT_WORDS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 JOKERS = ["joker", "joker2"]
+NO_SUIT = "-"
+"""The suit of a joker where no suit is trump."""
+WITHOUT_TRUMP = ["no_trump", "low"]
+TRUMP_WORDS = {**SUIT_WORDS, "no_trump": "no trump", "low": "low"}
 
 # A1-A4: a number says the whole pack: its ranks, copies of each card, and jokers.
 PACKS_BY_NUMBER = {
@@ -21,6 +28,7 @@ PACKS_BY_NUMBER = {
     32: ("7-A", 1, 0),
     33: ("7-A", 1, 1),
     36: ("6-A", 1, 0),
+    40: ("5-A", 1, 0),
     48: ("9-A", 2, 0),
     52: ("2-A", 1, 0),
     53: ("2-A", 1, 1),
@@ -53,6 +61,12 @@ def read_ranks(written: Any) -> list[str]:
     return ranks
 
 
+def read_cards(written: Any) -> list[str]:
+    """Return the cards of '2S 2H' or of a list; none is no card."""
+    words = written.split() if isinstance(written, str) else list(written)
+    return [] if words == ["none"] else [read_card(word) for word in words]
+
+
 def card_order(card: str) -> int:
     """Return the place of a card in card order: clubs, diamonds, hearts, spades, each 2 to A; then jokers."""
     everything = [rank + suit for suit in SUITS for rank in RANKS] + JOKERS
@@ -62,6 +76,7 @@ def card_order(card: str) -> int:
 def full_pack(data: dict[str, Any]) -> list[str]:
     """A1-A4: return every card of the pack in card order, copies repeated; jokers are counted, not copied."""
     deck = data.get("deck")
+    fields: dict[str, Any] = {}
     if isinstance(deck, int):
         if deck not in PACKS_BY_NUMBER:
             raise ValueError(f"no pack is known by the number {deck}")
@@ -70,12 +85,18 @@ def full_pack(data: dict[str, Any]) -> list[str]:
         fields = section(data, "deck")
         ranks, copies, jokers = fields.get("ranks", "9-A"), fields.get("copies", 1), fields.get("jokers", 0)
     pack = [rank + suit for suit in SUITS for rank in read_ranks(ranks)] * int(copies) + JOKERS[: int(jokers)]
+    pack += read_cards(fields.get("add", "none"))
+    for card in read_cards(fields.get("remove", "none")):
+        if card in pack:
+            pack.remove(card)
     return sorted(pack, key=card_order)
 
 
 def is_left_bower(data: dict[str, Any], card: str, trump: str) -> bool:
     """A8: tell whether the card is the other jack of trump's colour, in a game that has a left bower."""
-    return bool(section(data, "ranking").get("left_bower", True)) and card == "J" + SAME_COLOUR[trump]
+    return (
+        trump in SUITS and bool(section(data, "ranking").get("left_bower", True)) and card == "J" + SAME_COLOUR[trump]
+    )
 
 
 def is_right_bower(data: dict[str, Any], card: str, trump: str) -> bool:
@@ -84,13 +105,22 @@ def is_right_bower(data: dict[str, Any], card: str, trump: str) -> bool:
 
 
 def effective_suit(data: dict[str, Any], card: str, trump: str) -> str:
-    """A9: return the suit a card belongs to in play: jokers and the left bower are trumps."""
-    return trump if card in JOKERS or is_left_bower(data, card, trump) else card[-1]
+    """A9 T10: return the suit a card belongs to in play: jokers and the left bower are trumps; a joker is of none."""
+    if card in JOKERS:
+        return trump if trump in SUITS else NO_SUIT
+    return trump if is_left_bower(data, card, trump) else card[-1]
+
+
+def is_trump(data: dict[str, Any], card: str, trump: str | None) -> bool:
+    """A9: tell whether a card is a trump; without a suit as trump none is."""
+    return trump in SUITS and effective_suit(data, card, str(trump)) == trump
 
 
 def ranking_of_plain_suit(data: dict[str, Any], suit: str, trump: str) -> list[str]:
-    """A6: return the cards of a plain suit from low to high, without a jack that has joined the trumps."""
+    """A6: return the cards of a plain suit, worst first, without a jack that has joined the trumps."""
     order = read_ranks(section(data, "ranking").get("order", RANKS))
+    if trump == "low":
+        order.reverse()
     return [rank + suit for rank in order if effective_suit(data, rank + suit, trump) == suit]
 
 
@@ -105,32 +135,6 @@ def ranking_of_trumps(data: dict[str, Any], trump: str) -> list[str]:
     if ranking.get("joker", "highest_trump") == "below_bowers":
         return own + jokers + bowers
     return own + bowers + jokers
-
-
-def playable(data: dict[str, Any], hand: list[str], trick: list[tuple[int, str]], trump: str) -> list[str]:
-    """B23 C11 D24: return the cards of the suit led; the whole hand when there are none or nothing is led."""
-    if not trick:
-        return hand
-    led = effective_suit(data, trick[0][1], trump)
-    following = [card for card in hand if effective_suit(data, card, trump) == led]
-    return following or hand
-
-
-def trick_winner(data: dict[str, Any], trick: list[tuple[int, str]], trump: str) -> int:
-    """B24 C11 D24: return the seat of the highest trump, without a trump of the highest of the suit led."""
-    later_wins = section(data, "ranking").get("equal_cards", "first_wins") == "second_wins"
-    if any(effective_suit(data, card, trump) == trump for _, card in trick):
-        ranking = ranking_of_trumps(data, trump)
-    else:
-        ranking = ranking_of_plain_suit(data, trick[0][1][-1], trump)
-    winner, best = -1, -1
-    for seat, card in trick:
-        if card not in ranking:
-            continue
-        height = ranking.index(card)
-        if height > best or (height == best and later_wins):
-            winner, best = seat, height
-    return winner
 
 
 def check_cards(data: dict[str, Any], dealt: list[str]) -> None:

@@ -7,9 +7,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from oracle.cards import RANKS
+from oracle.match import PlayedDeal, match_winner
 from oracle.referee import Referee
 
 import euchre_core as ec
+from euchre_core import players
 from euchre_core.chance import Chance
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.load import read_variant
@@ -18,13 +21,26 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-MOODS = ("", "passes", "alone", "not alone|leaves|passes", "joins|takes")
+MOODS = (
+    "",
+    "passes",
+    "alone",
+    "not alone|leaves|passes",
+    "joins|takes",
+    "passes|bids 3",
+    "bids|names",
+    "bids",
+    "doubles",
+    "drops",
+    "stays|claims nothing",
+    "claims nothing|names",
+)
 """What a player of random deals likes to say, where he can: words, with bars between them."""
 
 
 @cache
 def game(name: str) -> tuple[ec.Rules, dict[str, Any]]:
-    """Return the compiled rules of a variant, and its plain data, which is what the referee reads."""
+    """Return the compiled rules of a variant, shipped or a file, and its plain data, which is what the referee reads."""
     return ec.compile_rules(ec.load(name)), read_variant(name).merged
 
 
@@ -40,11 +56,57 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
     """Return what a file of this variant would say, and no more: the defaults are the referee's own."""
     data: dict[str, Any] = json.loads(variant.model_dump_json(exclude_unset=True))
-    for row in data["scoring"].values():
-        if "tricks" in row:
-            ends = [str(end) if end >= 0 else "all" for end in row["tricks"]]
-            row["tricks"] = f"{ends[0]}+" if ends[1] == "all" and ends[0] != "all" else "-".join(dict.fromkeys(ends))
+    for row in [*data.get("scoring", {}).values(), *data.get("extras", {}).values()]:
+        for name in ("tricks", "value", "points", "doubled", "lost_first", "own_tricks", "own_points"):
+            if name in row:
+                row[name] = count_text(row[name])
+        for name in ("makers", "defenders", "everyone", "dropped"):
+            if isinstance(row.get(name), list):
+                row[name] = payment_text(row[name])
+    bidding = data.get("bidding") or {}
+    auction = bidding.get("auction") or {}
+    if "bids" in auction:
+        auction["bids"] = count_text(auction["bids"])
+    for part in [*data.get("scoring", {}).values(), *data.get("extras", {}).values(), data.get("doubling") or {}]:
+        if part.get("bid", part.get("bids")) is not None:
+            name = "bid" if "bid" in part else "bids"
+            part[name] = [word if isinstance(word, str) else count_text(word) for word in part[name]]
+    rounds = [bidding.get("first_round") or {}, bidding.get("second_round") or {}]
+    for part in [*rounds, *data.get("claims", {}).values()]:
+        for name in ("holding", "dealer_holding", "hand"):
+            if part.get(name) is not None:
+                part[name] = [holding_text(phrase) for phrase in part[name]]
     return data
+
+
+def count_text(ends: list[int]) -> str:
+    """Write a count as a file does: 3, 3-4, 3+ or all."""
+    low, high = (str(end) if end >= 0 else "all" for end in ends)
+    return f"{low}+" if high == "all" and low != "all" else "-".join(dict.fromkeys((low, high)))
+
+
+def payment_text(parts: list[Any]) -> str:
+    """Write a payment as a file does, term by term; the last parts say whether it is at stake, and halved."""
+    *factors, stake, half = parts
+    end = ("*stake" if stake else "") + ("/2" if half else "")
+    words = ["1", "tricks", "bid", "value", "hand", "players", "points"]
+    terms = [f"{factor:+d}*{word}{end}" for factor, word in zip(factors, words, strict=True) if factor]
+    return " ".join(terms) or "0"
+
+
+def holding_text(parts: list[Any]) -> str:
+    """Write a holding as a file does: how many, of which ranks, among which cards."""
+    low, high, ranks, where = parts
+    count = "no" if (low, high) == (0, 0) else count_text([low, high])
+    if where in ("trump", "natural_trump") and not ranks:
+        return f"{count} {where}"
+    among = {
+        "any": "",
+        "trump": " in trump",
+        "upcard_suit": " in upcard_suit",
+        "not_upcard_suit": " not in upcard_suit",
+    }
+    return f"{count} of {' '.join(RANKS[rank] for rank in ranks)}{among[where]}"
 
 
 def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
@@ -128,4 +190,48 @@ def play_both(deal: ec.Deal, data: dict[str, Any], choose: Callable[[list[str]],
     same("winners of tricks", told.winners, referee.trick_winners())
     same("cards of tricks", told.cards, referee.trick_cards())
     same("next dealer", result.next_dealer, referee.redeal_dealer())
+    same("extras", list(result.extras), referee.extras())
+    same("game to", list(result.game_to), referee.game_to())
     return deal
+
+
+def told_again(deal: ec.Deal, data: dict[str, Any]) -> Referee:
+    """Return the referee of a deal that is over, having told him all that was done."""
+    referee = referee_of(deal, data)
+    again = ec.Deal(deal.rules, deal.dealt, deal.dealer)
+    for action in deal.history:
+        assert again.say(action) in referee.legal(), (
+            f"{again.say(action)}: referee {referee.legal()}, in\n{ec.write_record(deal)}"
+        )
+        referee.apply(again.say(action))
+        again = again.apply(action)
+    return referee
+
+
+def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
+    """
+    Play a match of random players with the engine, and hold scores and winners after every deal against the referee's.
+
+    Args:
+        name: A shipped variant, or a file.
+        seed: The seed of the match and of its players.
+        deals: So many deals at most.
+
+    Raises:
+        AssertionError: At the first difference.
+    """
+    rules, data = game(name)
+    table = [players.random_player(seed, seat) for seat in range(rules.seats)]
+    match, told = ec.Match(rules, seed=seed), list[PlayedDeal]()
+    for number in range(deals):
+        if match.winners:
+            break
+        match = match.play(table, deals=number + 1)
+        referee = told_again(match.deals[number], data)
+        makers = None if referee.makers_score() is None else referee.makers_scores()
+        told.append((referee.points(), makers, referee.made(), referee.game_to()))
+        scores, winners = match_winner(data, told)
+        assert (list(match.scores), list(match.winners)) == (scores, winners), (
+            f"after deal {number + 1}: engine {match.scores} {match.winners}, referee {scores} {winners}, told {told}"
+        )
+    return match

@@ -11,7 +11,8 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from oracle.cards import full_pack, trick_winner
+from oracle.cards import full_pack
+from oracle.tricks import trick_winner
 
 import euchre_core as ec
 

@@ -12,13 +12,27 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from oracle import compare
-from oracle.compare import deal_of, game, moody, plain_of, play_both, referee_of
+from oracle.compare import (
+    count_text,
+    deal_of,
+    game,
+    holding_text,
+    match_both,
+    moody,
+    payment_text,
+    plain_of,
+    play_both,
+    referee_of,
+)
 
 import euchre_core as ec
 from euchre_core import strategies
+from euchre_core.schema.holdings import read_holding
 
 NAMES = [entry.name for entry in ec.shipped()]
-DEALS = 60
+GAMES = sorted((Path(__file__).parent / "games").glob("*.yaml"))
+"""Games of no table, each with mechanisms that shipped variants may not have in this mixture."""
+DEALS = 16
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -35,6 +49,45 @@ def test_the_referee_agrees(name: str) -> None:
     assert len(outcomes) > 1
 
 
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_the_referee_agrees_on_mixtures(path: Path) -> None:
+    """Auctions, kitties, cards from partners, teams, payments: deals and the course of a match."""
+    rules, data = game(str(path))
+    chance = random.Random(path.stem)
+    for index in range(DEALS):
+        play_both(deal_of(rules, seed=2026, dealer=index % rules.seats, index=index), data, moody(chance))
+    match_both(str(path), seed=4, deals=12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_referee_of_matches_agrees(name: str) -> None:
+    """Scores and winners after each of a few deals of random players."""
+    match_both(name, seed=3, deals=4)
+
+
+def test_counts_and_payments_are_written_as_a_file_has_them() -> None:
+    counts = [[3, 3], [3, 4], [3, -1], [-1, -1], [0, 0]]
+    assert [count_text(ends) for ends in counts] == ["3", "3-4", "3+", "all", "0"]
+    payments = [[2, 0, -1, 0, 0, 0, 0], [0, 3, 0, 0, 0, -1, 0], [0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 2]]
+    ends = [(False, False), (False, True), (False, False), (True, False)]
+    written = ["+2*1 -1*bid", "+3*tricks/2 -1*players/2", "0", "+2*points*stake"]
+    assert [payment_text([*parts, *end]) for parts, end in zip(payments, ends, strict=True)] == written
+
+
+def test_holdings_are_written_as_a_file_has_them() -> None:
+    """Whatever is read is written, and means the same when it is read again."""
+    for phrase in (
+        "3+ of 9 10",
+        "no of J Q K",
+        "all of 9",
+        "1 of K in trump",
+        "1-2 natural_trump",
+        "0-1 of A 2 not in upcard_suit",
+    ):
+        (held,) = read_holding([phrase])
+        assert holding_text(list(held)) == phrase
+
+
 def test_a_difference_would_be_seen() -> None:
     """The same deal under a rule that differs in one field: the comparison fails, and shows both sides."""
     deal = ec.Deal.from_seed(game("standard")[0], seed=1, dealer=3)
@@ -45,7 +98,7 @@ def test_a_difference_would_be_seen() -> None:
         "scoring": {**game("standard")[1]["scoring"], "point": {"made": True, "makers": 9}},
     }
     wrong = 0
-    for index in range(20):
+    for index in range(40):
         deal = ec.Deal.from_seed(game("standard")[0], seed=1, dealer=3, index=index)
         chance = random.Random(index)
         try:

@@ -64,7 +64,7 @@ def test_python_loop() -> None:
     assert len(python_loop.measure(TINY)) == (2 if ec.compiled else 1)
 
 
-@pytest.mark.parametrize(("name", "rows"), [("calls", 10), ("workers", 1)])
+@pytest.mark.parametrize(("name", "rows"), [("calls", 11), ("workers", 1)])
 def test_small_ones(name: str, rows: int) -> None:
     assert len(shown(importlib.import_module(name).measure(TINY))) == rows
 

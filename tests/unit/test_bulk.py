@@ -64,6 +64,9 @@ def test_every_kind_of_ending_is_counted() -> None:
     void = ec.simulate(rules("joker_new_deal"), deals=1_000, seed=3)
     assert void.joker_redeal
     assert void.played == void.deals - void.joker_redeal - void.passed_out
+    claimed = ec.simulate(rules("farmers_redeal"), deals=1_000, seed=3)
+    assert claimed.outcomes["claimed_redeal"] == claimed.claimed_redeal > 0 == claimed.joker_redeal
+    assert claimed.played == claimed.deals - claimed.claimed_redeal - claimed.passed_out
 
 
 def test_counts_hang_together() -> None:

@@ -239,7 +239,7 @@ def test_the_small_house_rule_of_the_language_works_as_printed(tmp_path: Path) -
     passes = ("0 passes", "1 passes", "2 passes", "3 passes", "0 passes", "1 passes", "2 passes")
     deal = ec.Deal.from_seed(rules, seed=1, dealer=3).tell(*passes)
     assert "3 passes" not in [deal.say(action) for action in deal.legal_actions]
-    assert {row.name: row.makers for row in rules.rows}["lone_march"] == 5
+    assert {row.name: row.makers.constant for row in rules.rows}["lone_march"] == 5
 
 
 # Generated pages ------------------------------------------------------------------------------------------------------
@@ -332,6 +332,7 @@ def test_every_source_that_is_named_is_listed() -> None:
 def cited(text: str) -> Iterator[str]:
     """Yield what a text names: ``B11``, ``§3``, ``knob X4``; decisions, as in ``G3``, have a page of their own."""
     text = re.sub(r"\bsections? (\d)", r"§\1", text)
+    text = re.sub(r"\bknobs((?: [A-Z]\d+)+)", lambda several: several[1].replace(" ", " knob "), text)
     for knob, number in re.findall(r"\b(knob )?([A-Z]\d+)\b", text):
         if knob or number[0] != "G":
             yield f"{knob}{number}"

@@ -73,8 +73,9 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
         (
             PLAYED + "    expect: {refused: [1 sings]}",
             'ours.yaml:10:24 examples.one.expect.refused.0: expected an action in words, got "1 sings" is no action. '
-            "After the seat write one of: passes, orders, names hearts, takes 9H, leaves 9H, buries 9H, goes alone, "
-            "not alone, joins the dummy, leaves the dummy, leads 9H, plays 9H.",
+            "After the seat write one of: passes, orders, names hearts, bids 3, takes 9H, leaves 9H, buries 9H, "
+            "gives 9H, goes alone, not alone, joins the dummy, leaves the dummy, doubles, calls AS, drops out, leads 9H, "
+            "plays 9H.",
         ),
         (
             PLAYED + "    expect: {trump: spades}",
@@ -134,7 +135,8 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
         ),
         (
             "    expect: {trump: heart}",
-            'ours.yaml:9:21 examples.one.expect.trump: expected one of clubs, diamonds, hearts, spades, got "heart". '
+            "ours.yaml:9:21 examples.one.expect.trump: expected one of clubs, diamonds, hearts, spades, no trump, "
+            'low, got "heart". '
             "Did you mean hearts?",
         ),
     ],

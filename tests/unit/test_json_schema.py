@@ -178,6 +178,22 @@ ranking: {trump_order: 2-A, order: null}
 table: {start_over: true}
 start_over: true
 language: 1
+confidence: reconstructed
+reconstructed: [game.target]
+deck: {add: 2S 2H, remove: [4S, 4c]}
+deck: {add: none}
+table: {sides: teams of 3}
+kitty: {}
+alone: {partners_best: 2}
+alone: {partners_best: {cards: 2, first: maker_passes}}
+bidding: {auction: {bids: 3+, trumps: [suits, no_trump], values: {suits: 40, each_level: 100}}}
+bidding: {auction: {trumps: H, special: {moon: {above: 3, promises: none, partners_best: 2}}}}
+bidding: {auction: {special: {moon: {above: 3, partners_best: {first: partner_gives}}, more: {above: moon, only_after: 3}}}}
+scoring: {march: {bid: 3-5, value: 100+, trump: [low, suit], forced: true, makers: tricks + 2, defenders: -bid/2}}
+scoring: {march: {bid: [3, moon], everyone: " - 10*tricks -value + 2*hand/2 "}}
+game: {target: none, deals: 8}
+game: {target: -5, start: 20, loses_at: -20}
+match: {games: 3, laps: true}
 version: 3
 history: {0: first, 12: second, start_over: true}
 sources: []
@@ -239,7 +255,29 @@ scoring: {march: {makers: 1001}}
 scoring: {march: {makers: two}}
 scoring: {a.b: {makers: 1}}
 scoring: {start_over: {makers: 1}}
-game: {target: 0}
+scoring: {march: {makers: tricks +}}
+scoring: {march: {makers: 1.5}}
+scoring: {march: {makers: 2 tricks}}
+scoring: {march: {trump: notrump}}
+scoring: {march: {bid: []}}
+scoring: {march: {value: many}}
+scoring: {march: {forced: sometimes}}
+game: {target: never}
+game: {deals: -1}
+match: {games: 0}
+table: {sides: teams of 5}
+deck: {remove: []}
+bidding: {auction: {trumps: []}}
+bidding: {auction: {trumps: [N]}}
+bidding: {auction: {turns: twice}}
+bidding: {auction: {special: [moon]}}
+bidding: {auction: {special: {moon: {above: 3, partners_best: 9}}}}
+bidding: {auction: {special: {moon: {above: 3, promises: every}}}}
+bidding: {auction: {values: {C: many}}}
+alone: {partners_best: 0}
+kitty: true
+confidence: sure
+reconstructed: game.target
 play: {lead: Eldest}
 alone: false
 extends: brittish

@@ -9,10 +9,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from itertools import product
+from operator import mul
 from pathlib import Path
 
 import pytest
-from oracle.score import LONE_WORDS, paying_row, possible_lone_words
+from oracle.outcomes import KINDS, LONE_WORDS, Call, Course, kind_of, possible_calls, possible_lone_words
+from oracle.payments import paid, pay_words
+from oracle.score import paying_row
 from unit.at_table import (
     asked,
     can,
@@ -31,10 +35,13 @@ from unit.at_table import (
 )
 
 import euchre_core as ec
+from euchre_core.kernel.actions import ACTIONS
 from euchre_core.load import read_variant
-from euchre_core.match import finish
+from euchre_core.rules.payments import Pay
+from euchre_core.standing import finish
 
 NAMES = [entry.name for entry in ec.shipped()]
+CONTRACTS = ("C", "D", "H", "S", "no_trump", "low")
 F2 = "AD KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AH KD QD"
 F3 = "JD KC QC 10C 9C / QD QH AS KS 10S / JH AH AC 9S 9D / KH 10H AD KD 10D"
 F4 = "AD KC QC 10C 9C / AS KS QS 10S 9S / JH JD AH KH AC / 10H 9D 10D QD KD"
@@ -73,7 +80,7 @@ def test_2_one_legality_for_the_view_and_for_apply() -> None:
         for seen in list(positions(playout(ec.Deal.from_seed(rules(name), seed=2), 2)))[::6]:
             actor = 0 if seen.actor is None else seen.actor
             allowed = set(seen.view(actor).legal_actions)
-            assert {action for action in range(-1, 200) if taken(seen, action)} == allowed
+            assert {action for action in range(-1, ACTIONS + 70) if taken(seen, action)} == allowed
 
 
 def taken(position: ec.Deal, action: int) -> bool:
@@ -182,8 +189,12 @@ def test_35_a_deal_that_nobody_calls_is_worth_nothing() -> None:
                 if result.outcome == "passed_out":
                     passed_out.add(name)
                     assert (sum(result.points), sum(result.tricks), result.makers) == (0, 0, ())
-    # who always takes the first choice passes, unless a stuck dealer can't
-    assert set(NAMES) - passed_out == {name for name in NAMES if rules(name).stick}
+    # who always takes the first choice passes, unless somebody is stuck, or nobody is asked, or it is played all the same
+    assert {name for name in set(NAMES) - passed_out if not rules(name).stuck_joker_holder} == {
+        name
+        for name in NAMES
+        if rules(name).stick or rules(name).stuck_dealer or rules(name).fixed or rules(name).play_no_trump
+    }
 
 
 def firsts(position: ec.Deal) -> ec.Deal:
@@ -305,14 +316,14 @@ def test_54_a_deal_is_scored_once() -> None:
 
 
 def test_55_a_deal_without_a_caller_has_no_maker(tmp_path: Path) -> None:
-    """Trump that nobody calls is not in the language yet, so no seat can pass for a bidder."""
+    """No seat can pass for a bidder, and trump that nobody calls is not for a game with rounds of bidding."""
     position = tell(deal("standard", F4), f"{PASSES}, 0 passes, 1 passes, 2 passes, 3 passes")
     assert (position.makers, position.view(0).maker, position.view(0).trump) == ((), None, None)
     assert position.result is not None
     assert position.result.makers == ()
     path = tmp_path / "fixed.yaml"
     path.write_text("extends: standard\nname: Fixed\nbidding: {fixed: {trump: upcard}}\n", encoding="utf-8")
-    assert [problem.path for problem in ec.check(path)] == ["bidding.fixed"]
+    assert {problem.path for problem in ec.check(path)} == {"bidding.fixed"}
 
 
 def test_56_scores_and_players_go_by_seat() -> None:
@@ -331,33 +342,59 @@ def test_56_scores_and_players_go_by_seat() -> None:
         ec.replay(match.rules, "\n".join(lines))
 
 
+def places_of(played: ec.Rules, call: Call) -> list[tuple[int, ...]]:
+    """Return where a call stands among outcomes: by bid, forced, kind of trump, and not called."""
+    bids = [
+        place
+        for place, bid in enumerate(played.bids, start=1)
+        if (bid.special or bid.number, bid.value) == (call.bid, call.value)
+        and any(bid.trumps >> trump & 1 and kind_of(CONTRACTS[trump]) == call.trump for trump in range(6))
+    ]
+    assert bool(bids) == (call.bid is not None)
+    return [(place, int(call.forced), KINDS.index(call.trump), int(not call.called)) for place in bids or [0]]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_58_every_step_of_every_score_table(name: str) -> None:
-    """For each number of tricks and each lone hand that row pays which a naive reading of the file finds."""
+    """For each call, number of tricks and lone hand that row pays which a naive reading of the file finds.
+
+    And that row pays what the file says, for some tricks, card points, bid and value of whoever is paid.
+    """
     played, merged = rules(name), read_variant(name).merged
-    defenders = played.seats // 2 if played.scores == 2 and played.seats == 4 else played.seats - 1
-    possible = possible_lone_words(merged, defenders)
-    for number, lone in enumerate(LONE_WORDS):
-        for tricks in range(played.hand + 1):
-            place = played.row_of[number * (played.hand + 1) + tricks]
-            assert (place >= 0) == (lone in possible)
-            if place >= 0:
-                expected = paying_row(merged, played.hand, defenders, tricks, lone)
-                row = merged["scoring"][expected]
-                paid = (row.get("makers", 0) + row.get("everyone", 0), row.get("defenders", 0) + row.get("everyone", 0))
-                assert (played.rows[place].name, played.rows[place].makers, played.rows[place].defenders) == (
-                    expected,
-                    *paid,
-                )
+    players, sides = int(merged["table"].get("players", 4)), played.scores
+    defenders = players - players // sides
+    seen = Counter[str]()
+    calls = [(call, place) for call in possible_calls(merged, played.hand) for place in places_of(played, call)]
+    for call, parts in calls:
+        words = pay_words(merged, played.hand, players, call)
+        for lone, tricks in product(possible_lone_words(merged, defenders, call), range(played.hand + 1)):
+            if not call.called and tricks:
+                continue
+            course = Course(
+                lost_first=0 if tricks else played.hand, one_took_all=lone != "nobody" and tricks == played.hand
+            )
+            where = (LONE_WORDS.index(lone), tricks, *parts, 0, 0, course.lost_first, int(course.one_took_all))
+            found = played.rows[played.row_of[sum(map(mul, where, played.strides))]]
+            expected = paying_row(merged, played.hand, defenders, tricks, lone, call, course)
+            row = merged["scoring"][expected]
+            assert found.name == expected
+            seen[expected] += 1
+            own = {**words, "tricks": tricks, "points": 7}
+            for role, pay in (("makers", found.makers), ("defenders", found.defenders), ("dropped", found.dropped)):
+                points = paid(row.get(role, 0), own) + paid(row.get("everyone", 0), own)
+                total = pay.constant + pay.tricks * tricks + pay.bid * words["bid"] + pay.value * call.value
+                assert (total + pay.card_points * 7) / (2 if pay.half else 1) == points
+    assert seen
 
 
 def test_58_the_boundaries_in_the_games_of_the_texts() -> None:
     """Two or three tricks, four or five: by name and value."""
     for name, march in (("standard", 2), ("two_handed", 2), ("cutthroat", 3)):
         played = rules(name)
-        rows = [played.rows[played.row_of[tricks]] for tricks in range(6)]
+        rows = [played.rows[played.row_of[tricks * played.strides[1]]] for tricks in range(6)]
         assert [row.name for row in rows] == ["euchre"] * 3 + ["point"] * 2 + ["march"]
-        assert [(row.makers, row.defenders) for row in rows] == [(0, 2)] * 3 + [(1, 0)] * 2 + [(march, 0)]
+        paid = [(row.makers, row.defenders) for row in rows]
+        assert paid == [(Pay(0), Pay(2))] * 3 + [(Pay(1), Pay(0))] * 2 + [(Pay(march), Pay(0))]
 
 
 CUT_EUCHRE = "JC QC KC AC 10C / JH JD AH KH 9D / AD KD QD AS KS"

@@ -14,6 +14,7 @@ from unit.at_table import deal, playout, positions, rules, tell
 
 import euchre_core as ec
 from euchre_core.cli import app
+from euchre_core.kernel.steps import SWAP
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +49,8 @@ def test_66_at_the_start_only_the_own_hand_and_the_upcard_are_seen() -> None:
             lines = dict(line.split(": ") for line in ec.write_record(position).splitlines() if ": " in line)
             piles = [f"hand {seat}" for seat in range(played.seats)] + ["dummy", "kitty"]
             seat = index % played.seats
+            if played.fixed and played.kitty_dealer and seat == position.dealer:
+                piles.remove("kitty")  # he has it in his hand by now
             hidden = [card for pile in piles if pile != f"hand {seat}" for card in lines.get(pile, "").split()]
             chance.shuffle(hidden)
             dealt = {
@@ -60,7 +63,7 @@ def test_66_at_the_start_only_the_own_hand_and_the_upcard_are_seen() -> None:
                 hands=[" ".join(dealt[f"hand {number}"]) for number in range(played.seats)],
                 upcard=lines.get("upcard"),
                 dummy=" ".join(dealt.get("dummy", [])),
-                kitty=" ".join(dealt.get("kitty", [])),
+                kitty=" ".join(dealt["kitty"]) if "kitty" in dealt else lines.get("kitty", ""),
                 dealer=position.dealer,
             )
             assert other.view(seat) == position.view(seat)
@@ -153,6 +156,7 @@ def test_77_the_same_seed_deals_the_same_cards_on_every_python(seed: int, index:
 
 SCRIPT = """
 import euchre_core as ec
+from euchre_core.kernel.steps import SWAP
 for name in ("standard", "cutthroat", "british", "double_pack", "joker_given_a_suit"):
     rules = ec.compile_rules(ec.load(name))
     players = [ec.players.random_player(78, seat) for seat in range(rules.seats)]
@@ -182,19 +186,40 @@ def test_78_the_hash_seed_changes_nothing(tmp_path: Path) -> None:
 def test_81_hands_have_the_right_size_in_every_phase(name: str) -> None:
     """
     In every position of random deals: as dealt before the play, one more for a dealer who is to bury, as many more as
-    the dummy had for a maker who keeps the best, and one fewer for every card played.
+    the dummy or the kitty had for who takes it, one more for every card given, and one fewer for every card played,
+    buried or given.
     """
     played = rules(name)
     for index in range(6):
         finished = playout(ec.Deal.from_seed(played, seed=81, index=index), index)
         expected = [played.hand] * played.seats
+        start = finished.steps()[0][0] if finished.history else finished
+        expect_piles(played, expected, None, start)
+        expected[start.dealer] += start.table.taken
         for position, action in finished.steps():
             assert position.view(0).sizes == tuple(expected)
             actor = position.actors[-1] if position.history else None
             assert actor is None or 0 <= actor < played.seats
             follow(played, expected, position, action)
         assert finished.view(0).sizes == tuple(expected)
-        assert all(size in (0, played.hand) for size in expected)
+        asleep = finished.table.asleep  # who sits out may have given cards away
+        assert all(size in (0, played.hand) for seat, size in enumerate(expected) if not asleep >> seat & 1)
+
+
+def expect_piles(played: ec.Rules, expected: list[int], position: ec.Deal | None, after: ec.Deal) -> None:
+    """Count the dummy and the kitty for who has taken them without a word; before the first word if there is none."""
+    for place, cards in ((played.seats, played.dummy), (played.seats + 1, played.sheet.kitty_cards)):
+        there = cards if position is None else position.table.hand(place).bit_count()
+        if there > after.table.hand(place).bit_count():
+            swaps = position is not None and position.table.stage == SWAP
+            taker = (
+                position.table.actor
+                if position and swaps
+                else after.dealer
+                if played.kitty_dealer
+                else after.table.maker
+            )
+            expected[taker] += there + (played.kitty_upcard and place > played.seats)
 
 
 def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int) -> None:
@@ -204,13 +229,15 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
     word = position.say(action).split(" ", 1)[1]
     verb = word.split()[0]
     after = position.apply(action)
-    burying = after.actor is not None and "buries" in str(after.legal_actions)
-    if verb in ("leads", "plays", "buries"):
+    if verb in ("leads", "plays", "buries", "gives"):
         expected[seat] -= 1
-    elif word == "joins the dummy":
+    if verb == "gives":
+        expected[position.table.partner if seat == position.table.getter else position.table.getter] += 1
+    if word == "joins the dummy":
         expected[seat] += played.dummy
-    elif burying:  # the dealer has taken the upcard, by a choice or without
-        assert after.actor == position.dealer
+    if word != "joins the dummy":
+        expect_piles(played, expected, position, after)
+    if after.table.taken and not position.table.taken:  # the dealer has taken the upcard, by a choice or without
         expected[position.dealer] += 1
 
 

@@ -53,7 +53,7 @@ UNSHOWN = {
             "none for this one: ...",
             "Write a row that fits.",
             "rows for deals that can be",
-            "some for lone: ..., which no bidding leads to",
+            "some for deals that no bidding leads to",
             "Take them out.",
         ),
         NO_BIDDING,

@@ -23,7 +23,7 @@ def said(text: str) -> list[str]:
     return [f"{problem.path}: {problem.message}" for problem in read_text_variant(text).problems]
 
 
-TARGET = "game.target: expected a whole number from 1 to 10000, got"
+TARGET = "deal.hand: expected a whole number from 1 to 32, got"
 
 
 @pytest.mark.parametrize(
@@ -34,36 +34,36 @@ TARGET = "game.target: expected a whole number from 1 to 10000, got"
         ("+5", '"+5". Write 5.'),
         ("5.0", '"5.0". Write 5.'),
         ("5.", '"5.". Write 5.'),
-        ("1_000", '"1_000". Write 1000.'),
+        ("1_0", '"1_0". Write 10.'),
         ("Ten", '"Ten". Write 10.'),
         ("11 points", '"11 points". Write 11.'),
         ("5.5", '"5.5". Write 5 or 6.'),
         ("0.5", '"0.5". Write 1.'),
-        ("10000.5", '"10000.5". Write 10000.'),
-        ("70000.5", '"70000.5". Write a whole number, for example 10.'),
-        ("1:30", '"1:30". Write a whole number, for example 10.'),
-        ("1e3", '"1e3". Write a whole number, for example 10.'),
-        ("0x10", '"0x10". Write a whole number, for example 10.'),
-        ("loads", '"loads". Write a whole number, for example 10.'),
+        ("32.5", '"32.5". Write 32.'),
+        ("70000.5", '"70000.5". Write a whole number, for example 5.'),
+        ("1:30", '"1:30". Write a whole number, for example 5.'),
+        ("1e3", '"1e3". Write a whole number, for example 5.'),
+        ("0x10", '"0x10". Write a whole number, for example 5.'),
+        ("loads", '"loads". Write a whole number, for example 5.'),
         ("-1", "-1. Write 1 or more."),
         ('"-1"', '"-1". Write 1 or more.'),
         ("zero", '"zero". Write 1 or more.'),
-        ("10001", "10001. Write 10000 or less."),
-        ("1234567890123456789", '"1234567890123456789". Write 10000 or less.'),
-        ("9" * 200, '"' + "9" * 57 + '...". Write a whole number, for example 10.'),
-        ("true", "true. Write a whole number, for example 10."),
-        ("[10]", "a list. Write a whole number, for example 10."),
-        ("{to: 10}", "a mapping. Write a whole number, for example 10."),
+        ("33", "33. Write 32 or less."),
+        ("1234567890123456789", '"1234567890123456789". Write 32 or less.'),
+        ("9" * 200, '"' + "9" * 57 + '...". Write a whole number, for example 5.'),
+        ("true", "true. Write a whole number, for example 5."),
+        ("[10]", "a list. Write a whole number, for example 5."),
+        ("{to: 10}", "a mapping. Write a whole number, for example 5."),
     ],
 )
 def test_a_whole_number(value: str, rest: str) -> None:
-    assert said(f"game: {{target: {value}}}") == [f"{TARGET} {rest}"]
+    assert said(f"deal: {{hand: {value}}}") == [f"{TARGET} {rest}"]
 
 
 @pytest.mark.parametrize(
     ("field", "words"),
     [
-        ("scoring: {a: {makers: much}}", "scoring.a.makers: expected a whole number from -1000 to 1000"),
+        ("game: {loses_at: much}", "game.loses_at: expected a whole number from -10000 to 10000"),
         ("examples: {e: {dealer: much, hands: {}}}", "examples.e.dealer: expected a whole number from 0"),
         (
             "examples: {e: {dealer: 0, hands: {}, expect: {tricks: {0: much}}}}",
@@ -146,14 +146,17 @@ def test_lists() -> None:
 
 
 def test_sections() -> None:
-    keys = "Write key: value lines under it; the keys are target, both_reach."
+    keys = (
+        "Write key: value lines under it; the keys are target, start, reaching_it, won_by, loses_at, deals, both_reach."
+    )
     without = "To do without it, write null, or take the line out if no file above has it."
     assert said("game: 10") == [f"game: expected a mapping, got 10. {keys}"]
     assert said("game: off") == [f'game: expected a mapping, got "off". {keys}']
     assert said("game: [10]") == [
         (
             "game: expected a mapping, got a list. "
-            "Write key: value lines under it without dashes; the keys are target, both_reach."
+            "Write key: value lines under it without dashes; "
+            "the keys are target, start, reaching_it, won_by, loses_at, deals, both_reach."
         )
     ]
     assert said("alone: false") == [f"alone: expected a mapping, got false. {without}"]
@@ -161,12 +164,15 @@ def test_sections() -> None:
     assert said("alone: true") == ["alone: expected a mapping, got true. To have it as usual, write {}."]
     assert said("scoring: {march: none}") == [f'scoring.march: expected a mapping, got "none". {without}']
     assert said("scoring: {march: yes}")[0].endswith(
-        "the keys are made, tricks, lone, beats, makers, defenders, everyone."
+        "the keys are made, tricks, lone, bid, value, trump, forced, called, doubled, points, lost_first, one_took_all, "
+        "beats, makers, defenders, everyone, dropped, game_to."
     )
     assert said("deal:\n  hand:5\n") == [
         'deal: expected a mapping, got "hand:5". Write a blank after the colon: hand: 5.'
     ]
-    assert said("alone: maker")[0].endswith("the keys are makers, defenders, declared, sleeping_dealer_picks_up.")
+    assert said("alone: maker")[0].endswith(
+        "the keys are makers, defenders, declared, sleeping_dealer_picks_up, partners_best."
+    )
     assert said("alone: [maker]")[0].startswith(
         "alone: expected a mapping, got a list. Write key: value lines under it"
     )
@@ -230,8 +236,8 @@ def test_numbers_without_end_are_not_offered_again() -> None:
         f'history.{long}: expected a whole number from 0 as key, got "{long}". Write at most 18 digits.',
     ]
     assert said(f"version: -{long}") == [f'version: expected a whole number from 1, got "-{long}". Write 1 or more.']
-    assert said(f"game: {{target: {long}}}") == [
-        f'game.target: expected a whole number from 1 to 10000, got "{long}". Write 10000 or less.'
+    assert said(f"deal: {{hand: {long}}}") == [
+        f'deal.hand: expected a whole number from 1 to 32, got "{long}". Write 32 or less.'
     ]
 
 
@@ -245,25 +251,27 @@ def test_a_wrong_key_and_a_wrong_value_are_two_problems() -> None:
 def test_unknown_keys() -> None:
     assert said("deck: {joker: 1}\nalone: {suits: any}\nbidding: {x: 1}\nextend: standard") == [
         (
-            'deck.joker: expected one of ranks, copies, jokers, got "joker". '
+            'deck.joker: expected one of ranks, copies, jokers, add, remove, got "joker". '
             "Did you mean jokers? joker belongs in ranking."
         ),
         (
-            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, "
+            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, partners_best, "
             'got "suits". suits belongs in bidding.first_round or bidding.second_round.'
         ),
         (
-            'bidding.x: expected one of first_round, second_round, all_pass, need, got "x". '
-            "Write one of these, or take the line out."
+            "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, forced_upcard, all_pass, "
+            'need, got "x". Write one of these, or take the line out.'
         ),
         f'extend: expected one of {", ".join(Variant.model_fields)}, extends, got "extend". Did you mean extends?',
     ]
 
 
 def test_a_key_called_like_pydantic_s_own_words() -> None:
-    assert said('scoring: {"[key]": {makers: much}, "[b]": 5}')[0].startswith("scoring.[key].makers: expected a whole")
+    assert said('scoring: {"[key]": {makers: much}, "[b]": 5}')[0].startswith("scoring.[key].makers: expected points")
     assert said('scoring: {"[key]": 5}')[0].startswith("scoring.[key]: expected a mapping, got 5.")
-    assert said('game: {"[key]": 5}')[0].startswith("game.[key]: expected one of target, both_reach, got")
+    assert said('game: {"[key]": 5}')[0].startswith(
+        "game.[key]: expected one of target, start, reaching_it, won_by, loses_at, deals, both_reach, got"
+    )
 
 
 def test_what_is_missing() -> None:
@@ -342,7 +350,7 @@ def test_nothing_is_below_a_value() -> None:
 
 def test_every_key_knows_its_home() -> None:
     assert homes_of("suits") == ("bidding.first_round", "bidding.second_round")
-    assert homes_of("everyone") == ("scoring.<name>",)
+    assert homes_of("everyone") == ("scoring.<name>", "extras.<name>")
     assert homes_of("legal") == ("examples.<name>.expect",)
     assert homes_of("table") == ()
 

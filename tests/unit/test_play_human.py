@@ -13,11 +13,11 @@ from typer.testing import CliRunner
 
 import euchre_core as ec
 from euchre_core.cli import app
-from euchre_core.cli.typed import understand, understand_all
+from euchre_core.cli.typed import in_order, pick, understand
 from euchre_core.kernel.actions import LEAVE as LEAVE_PLACE
 from euchre_core.kernel.actions import SAY
 from euchre_core.kernel.words import card_text, cards_of
-from euchre_core.render import choice, with_signs
+from euchre_core.phrases import choice, with_signs
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +51,8 @@ def test_every_choice_can_be_typed(name: str) -> None:
         while deal.actor is not None:
             for number, action in enumerate(deal.legal_actions, 1):
                 said = deal.say(action)
-                for typed in (str(number), said, said.partition(" ")[2], choice(said), f"  {choice(said).upper()} "):
+                number_typed = said if rules.predictions and " predicts " in said else str(number)
+                for typed in (number_typed, said, said.partition(" ")[2], choice(said), f"  {choice(said).upper()} "):
                     assert understand(deal, typed) == action, typed
             deal = deal.apply(player(deal.view(deal.actor)))
 
@@ -176,34 +177,42 @@ JOINED = cutthroat("0 orders", "2 leaves 9H", "nobody alone", "0 joins the dummy
 def test_all_cards_that_must_go_are_named_at_once(typed: str) -> None:
     """In any order: they are buried in card order."""
     deal = JOINED
-    for action, card in zip(understand_all(deal, typed), ("9C", "10C", "10H", "KH", "AH"), strict=True):
+    for action, card in zip(in_order(deal, pick(deal, typed)), ("9C", "10C", "10H", "KH", "AH"), strict=True):
         assert deal.say(action) == f"0 buries {card}"
         deal = deal.apply(action)
     assert not deal.table.to_bury
 
 
 @pytest.mark.parametrize(
-    ("typed", "error", "message"),
+    ("typed", "picked", "error", "message"),
     [
-        ("9C 10C", ec.UnreadableError, "5 cards are to be buried, and you name 2."),
-        ("9C 10C 10H KH AH QC", ec.UnreadableError, "5 cards are to be buried, and you name 6."),
-        ("9C 10C 10H KH 2H", ec.UnreadableError, "2H is not in the pack"),
-        ("9C 10C 10H KH AS", ec.IllegalAction, "0 does not hold AS."),
-        ("9C 9C 10H KH AH", ec.IllegalAction, "0 does not hold 9C."),
-        ("9C foo", ec.UnreadableError, "Type the number of a choice"),
-        ("bury", ec.UnreadableError, "Type the number of a choice"),
+        ("9C 10C 10H KH AH QC", "", ec.UnreadableError, "5 cards are to be buried, and you name 6."),
+        ("9C QC", "AH KH 10H JC", ec.UnreadableError, "1 more are to be buried, and you name 2."),
+        ("9C 10C 10H KH 2H", "", ec.UnreadableError, "2H is not in the pack"),
+        ("9C 10C 10H KH AS", "", ec.IllegalAction, "0 does not hold AS."),
+        ("9C 9C 10H KH AH", "", ec.UnreadableError, "9C is named once more than you hold it."),
+        ("9C", "9C", ec.UnreadableError, "9C is named once more than you hold it."),
+        ("9C foo", "", ec.UnreadableError, "Type the number of a choice"),
+        ("bury", "", ec.UnreadableError, "Type the number of a choice"),
+        ("", "", ec.UnreadableError, "Type the number of a choice"),
+        ("0", "", ec.UnreadableError, "The choices are 1 to 10."),
+        ("10", "9C", ec.UnreadableError, "The choices are 1 to 9."),
     ],
 )
-def test_too_few_or_other_cards_to_bury(typed: str, error: type[ec.EuchreError], message: str) -> None:
-    """Nothing is buried then, and the reason is told."""
+def test_too_many_or_other_cards_to_bury(typed: str, picked: str, error: type[ec.EuchreError], message: str) -> None:
+    """Nothing is picked then, and the reason is told."""
     with pytest.raises(error, match=message):
-        understand_all(JOINED, typed)
+        pick(JOINED, typed, picked.split())
 
 
-def test_one_choice_is_still_one() -> None:
-    """A card, a number or words, where several cards go and elsewhere."""
-    for deal, typed in ((JOINED, "9C"), (JOINED, "1"), (JOINED, "bury 9c"), (deal_of("standard"), "1 pass")):
-        assert understand_all(deal, typed) == [deal.legal_actions[0]]
+def test_cards_that_must_go_are_named_one_by_one() -> None:
+    """By their number among those that are left, or by name; the highest first, if he likes."""
+    assert pick(JOINED, "10") == ["JS"]
+    assert pick(JOINED, "9", ["JS"]) == ["AH"]
+    assert pick(JOINED, "9C", ["AH"]) == ["9C"]
+    assert pick(JOINED, "1", ["9C"]) == ["10C"]
+    assert pick(JOINED, "9C 10C") == ["9C", "10C"]
+    assert [JOINED.say(action) for action in in_order(JOINED, ["AH", "9C"])] == ["0 buries 9C", "0 buries AH"]
 
 
 def test_a_card_of_another_pack() -> None:
@@ -354,18 +363,23 @@ def test_burying_for_the_dummy() -> None:
     rules = ec.compile_rules(ec.load("cutthroat"))
     match = next(match for seed in range(100) if (match := ec.Match(rules, seed)).first_dealer == 2)
     after = match.deal.tell("0 orders").apply(LEAVE).tell("nobody alone", "0 joins the dummy")
-    held = after.view(0).hands[0]
-    assert held
+    hand = after.view(0).hands[0]
+    assert hand
+    held = [with_signs(card) for card in hand]
     words = ["cutthroat", "--seed", str(match.seed), "--seat", "0=human", "--seat", "2=first", "--seat", "1=first"]
     before = "order\nnot alone\njoin\n"
-    text = play(f"{before}?\n1\nq\n", *words)
-    told = "Bury 5 cards, lowest first in card order: clubs, diamonds, hearts, spades. Or name all of them at once"
-    assert text.count(f"\n{told} in any order, as in: bury {' '.join(held[:5])}.\n1 bury ") == 2
-    assert "they are sorted for you.\nBury 5 cards" in text
-    assert "\n4 more to bury.\n1 bury " in text
-    text = play(f"{before}{' '.join(reversed(held[:5]))}\nq\n", *words)
-    assert text.count("Your choice: ") == 5
-    assert "more to bury" not in text
+    example = " ".join(held[:5])
+    told = f"Bury 5 cards, in any order, one by one or at once, as in: bury {example}."
+    text = play(f"{before}?\n10\nbury {held[0]}\nq\n", *words)
+    assert text.count(f"\n{told}\n1 bury {held[0]}   2 bury ") == 2
+    assert "in any order; again begins anew.\nBury 5 cards" in text
+    assert f"Your choice: {held[9]}: 4 more to bury.\n1 bury {held[0]}   2 bury " in text
+    assert f"Your choice: {held[9]} {held[0]}: 3 more to bury.\n1 bury {held[1]}   2 bury " in text
+    assert f"Your choice: {told}\n" in play(f"{before}1\nagain\nq\n", *words)
+    for typed in (" ".join(reversed(held[:5])), "\n".join(reversed(held[:5])), "1\n1\n1\n1\n1"):
+        text = play(f"{before}{typed}\nq\n", *words)
+        assert f"buries {held[4]}" not in text
+        assert f"You bury {held[0]}, you bury {held[1]}, you bury {held[2]}, " in text
 
 
 def test_a_single_card_for_the_dummy(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre_core.check import check_reading
-from euchre_core.load import read_text_variant
+from euchre_core.load import read_text_variant, read_variant
 from euchre_core.rules import fingerprint, prove
 from euchre_core.rules.contradiction import contradiction, own, said_at
 from euchre_core.rules.idle import _NEEDS, _a_call_may_put_the_dealer_to_sleep, sleeping_fields
-from euchre_core.rules.scoring import Outcome, Region, every_outcome, winners
+from euchre_core.rules.scoring import Outcome, Region, Space, winners
 from euchre_core.schema import Variant
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ CASES = {
     ),
     "scoring: {passed_out: {tricks: 3, makers: 1}}": (
         "ours.yaml:2:23 scoring.passed_out: expected a row's name of letters, digits and underscores, "
-        'other than passed_out and joker_redeal, got "passed_out". Give the row another name.'
+        'other than passed_out, joker_redeal and claimed_redeal, got "passed_out". Give the row another name.'
     ),
     "scoring: {set: {beats: [set]}}": (
         'ours.yaml:2:25 scoring.set.beats.0: expected the name of another score row, got "set". The others are made.'
@@ -263,10 +263,10 @@ def test_rows_that_win_in_a_circle(rows: str, path: str, message: str) -> None:
 
 def test_a_narrower_row_wins_among_all_outcomes_or_among_those_reached() -> None:
     """``tricks: 5`` is narrower than ``made``, and among deals without lone hands than ``lone: nobody`` too."""
-    known = frozenset(outcome for outcome in every_outcome(5) if outcome.lone == 0)
-    wide = Region("wide", frozenset(o for o in every_outcome(5) if o.tricks >= 3), frozenset())
-    narrow = Region("narrow", frozenset(o for o in every_outcome(5) if o.tricks == 5), frozenset())
-    lonely = Region("lonely", frozenset(o for o in every_outcome(5) if o.tricks >= 3 and o.lone == 0), frozenset())
+    known = Space(5).where(lambda outcome: outcome.lone == 0)
+    wide = Region("wide", Space(5).where(lambda o: o.tricks >= 3), frozenset())
+    narrow = Region("narrow", Space(5).where(lambda o: o.tricks == 5), frozenset())
+    lonely = Region("lonely", Space(5).where(lambda o: o.tricks >= 3 and o.lone == 0), frozenset())
     assert winners(Outcome(0, 5), [wide, narrow], known) == [narrow]
     assert winners(Outcome(0, 4), [wide, narrow], known) == [wide]
     assert winners(Outcome(0, 4), [wide, lonely], known) == [lonely]
@@ -276,10 +276,10 @@ def test_a_narrower_row_wins_among_all_outcomes_or_among_those_reached() -> None
 
 def test_beats_decides_where_neither_is_the_narrower() -> None:
     """A row that says so wins an overlap, but never against a narrower row."""
-    known = frozenset(every_outcome(5))
-    low = Region("low", frozenset(o for o in known if o.tricks <= 3), frozenset())
-    high = Region("high", frozenset(o for o in known if o.tricks >= 3), frozenset({"low", "three"}))
-    three = Region("three", frozenset(o for o in known if o.tricks == 3), frozenset())
+    known = Space(5).where(lambda _: True)
+    low = Region("low", Space(5).where(lambda o: o.tricks <= 3), frozenset())
+    high = Region("high", Space(5).where(lambda o: o.tricks >= 3), frozenset({"low", "three"}))
+    three = Region("three", Space(5).where(lambda o: o.tricks == 3), frozenset())
     assert winners(Outcome(0, 3), [low, high], known) == [high]
     assert winners(Outcome(0, 3), [low, high, three], known) == [three]
 
@@ -346,8 +346,47 @@ IDLE_LINE = {
 }
 
 
+SHOWN_BY_FILES = {
+    "ranking.joker_lead_names_suit": "joker_led_with_trump",
+    "ranking.joker_needs_void": "joker_kept_with_trump",
+    "ranking.trump_order": "trump_order_without_trumps",
+    "bidding.first_round.pick_up": "pick_up_of_another_suit",
+    "bidding.first_round.may_bury_upcard": "burying_what_nobody_takes",
+    "bidding.need": "need_in_an_auction",
+    "bidding.auction.passer_may_return": "return_to_one_turn",
+    "bidding.auction.suits_rank": "suits_rank_for_nothing",
+    "alone.partners_best": "cards_for_nobody_alone",
+    "alone.partners_best.lone_defender_too": "cards_for_no_lone_defender",
+    "drop.not_when_forced": "nobody_is_forced_to_stay",
+    "doubling": "doubling_for_nothing",
+    "called_partner.required": "queen_is_not_asked_for",
+    "called_partner.when": "called_after_no_pick_up",
+    "card_points": "points_for_nothing",
+    "card_points.trumps": "trumps_count_without_trumps",
+    "play.lead": "nobody_leads",
+    "play.first_lead_must_be": "trump_led_without_trumps",
+    "play.when_void": "trumps_without_trump",
+    "play.aces_may_be_led": "aces_led_without_aces",
+    "play.may_trump_ace": "aces_trumped_and_not",
+    "game.reaching_it": "no_target_loses",
+    "game.won_by": "no_target_is_won",
+    "match.laps": "laps_of_one_game",
+    "match.slam": "slam_of_one_game",
+}
+"""By field: the broken file in which it can never matter, beside this folder."""
+
+
 def test_every_field_that_can_be_idle_is_tried() -> None:
-    assert list(IDLE) == [need.path for need in _NEEDS]
+    paths = dict.fromkeys(need.path for need in _NEEDS)
+    assert {*IDLE, *SHOWN_BY_FILES} == {*paths}
+    assert [path for path in paths if path in IDLE] == [*IDLE]
+
+
+@pytest.mark.parametrize("path", SHOWN_BY_FILES)
+def test_a_file_shows_what_can_never_matter(path: str) -> None:
+    """Its one problem is that field."""
+    file = Path(__file__).parents[1] / "bad_variants" / f"{SHOWN_BY_FILES[path]}.yaml"
+    assert [problem.path for problem in check_reading(read_variant(file))] == [path]
 
 
 @pytest.mark.parametrize("path", IDLE)

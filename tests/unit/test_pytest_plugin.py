@@ -271,7 +271,7 @@ def test_two_processes(pytester: pytest.Pytester, rules: Path) -> None:
     wrong = "rules/wrong.yaml::proof::the_file_can_be_read"
     assert sorted(one[2] for one in told if one) == sorted([*names, wrong])
     assert (
-        'rules/wrong.yaml:3:16 game.target: expected a whole number from 1 to 10000, got "ten". Write 10.'
+        'rules/wrong.yaml:3:16 game.target: expected a score from -10000 to 10000, or none, got "ten". Write 10.'
         in result.outlines
     )
 
@@ -321,7 +321,8 @@ def test_a_wrong_file(pytester: pytest.Pytester, rules: Path) -> None:
         "\n"
         "=================================== FAILURES ===================================\n"
         f"{heading('proof the_file_can_be_read of rules/wrong.yaml')}\n"
-        'rules/wrong.yaml:3:8 game.targt: expected one of target, both_reach, got "targt". Did you mean target?\n'
+        "rules/wrong.yaml:3:8 game.targt: expected one of target, start, reaching_it, won_by, loses_at, deals, both_reach, "
+        'got "targt". Did you mean target?\n'
         "  3 | game: {targt: 10}\n"
         "    |        ^^^^^\n"
         'rules/wrong.yaml:4:10 version: expected a whole number from 1, got "one". Write 1.\n'

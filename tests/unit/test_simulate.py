@@ -11,6 +11,7 @@ import sys
 import time
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from hashlib import sha256
 from importlib import import_module
 from math import inf, isnan, sqrt
 from multiprocessing import get_context
@@ -63,6 +64,24 @@ def test_hand_counts() -> None:
     assert done.ranges == ((10, 13),)
     with pytest.raises(ValueError, match="deal 0 is not over"):
         count_deals(GAME, 1, 0, [ec.Deal.from_seed(GAME, seed=1)])
+
+
+def test_claimed_deals_are_counted_by_themselves() -> None:
+    """A deal that was claimed is none that a joker made void; counts from before there were claims have none."""
+    done = ec.simulate(rules("farmers_redeal"), deals=300, seed=1)
+    assert done.claimed_redeal > 0 == done.joker_redeal
+    assert done.share("claimed_redeal") == wilson(done.claimed_redeal, 300)
+    assert (
+        done + ec.simulate(rules("farmers_redeal"), deals=5, seed=1, first=300)
+    ).claimed_redeal >= done.claimed_redeal
+    assert "\nclaimed_redeal" in str(done)
+    assert Simulation.from_json(done.to_json()) == done
+    assert "claimed_redeal" not in WHOLE.outcomes
+    assert WHOLE.share("claimed_redeal").value == 0
+    said = json.loads(WHOLE.to_json())
+    del said["check_sum"], said["claimed_redeal"]
+    old = json.dumps(said | {"check_sum": sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]})
+    assert Simulation.from_json(old) == WHOLE
 
 
 def test_simulations_add_up() -> None:

@@ -10,7 +10,7 @@ import pytest
 from unit.at_table import deal, ending, play, rules, tell
 
 import euchre_core as ec
-from euchre_core.match import finish
+from euchre_core.standing import finish
 
 HANDS = {
     5: "JH JD AH KH QH / 9C 10C JC QC KC / 9S 10S JS QS KS",

@@ -19,6 +19,7 @@ from euchre_core.limits import MOST_CARDS, MOST_ROWS, MOST_SEATS, MOST_TRICKS
 from euchre_core.load.merge import Merged, merge
 from euchre_core.load.text import MAX_DEPTH, MAX_VALUES, parse
 from euchre_core.rules import tables
+from euchre_core.rules.payments import Pay
 from euchre_core.rules.sound import weak_points
 
 if TYPE_CHECKING:
@@ -39,7 +40,16 @@ BOUNDS = {
     "pick_up": (tables.PICK_UP_REQUIRED, tables.PICK_UP_OPTIONAL),
     "joker_up": (tables.JOKER_NAMED_BLIND, tables.JOKER_VOIDS),
     "joker_suit": (-1, 3),
-    "alone_makers": (tables.MAKERS_NOBODY, tables.MAKERS_PARTNER_TOO),
+    "alone_makers": (tables.MAKERS_NOBODY, tables.MAKERS_ALWAYS),
+    "fixed": (tables.FIXED_NO, tables.FIXED_NOBODY),
+    "fixed_trump": (-1, 5),
+    "forced_suit": (-1, 3),
+    "forced_need": (0, MOST_TRICKS),
+    "first_callers": (tables.CALLERS_EVERYONE, tables.CALLERS_NOT_DEALER),
+    "second_callers": (tables.CALLERS_EVERYONE, tables.CALLERS_NOT_DEALER),
+    "call": (tables.CALL_NO, tables.CALL_QUEEN),
+    "doubling": (0, 2),
+    "last_trick": (0, 10_000),
     "alone_defenders": (tables.DEFENDERS_NEVER, tables.DEFENDERS_ALWAYS),
     "lead": (tables.LEAD_ELDEST, tables.LEAD_DEALER),
     "lone_lead": (tables.LONE_LEAD_AS_USUAL, tables.LONE_LEAD_LONER),
@@ -117,7 +127,7 @@ def test_which_cards_are_equal_is_said_exactly() -> None:
 
 def test_rows_are_some_and_not_too_many() -> None:
     """A score table has a row, and at most a hundred."""
-    assert weak_points(with_numbers(rows=())) == ["rows", "row_of"]
+    assert weak_points(with_numbers(rows=())) == ["rows"]
     assert weak_points(with_numbers(rows=STANDARD.rows[:1] * MOST_ROWS)) == []
     assert weak_points(with_numbers(rows=STANDARD.rows[:1] * (MOST_ROWS + 1))) == ["rows"]
 
@@ -143,7 +153,7 @@ def test_nothing_has_happened_before_the_first_decision() -> None:
     assert {name for name in nothing if getattr(table, name) != 0} == set()
     assert (table.accepted, table.taken, table.lone_maker) == (False, False, False)
     assert (table.dealer, table.upcard, table.up_suit) == (2, 5, STANDARD.pack[5].suit)
-    assert (table.stage, table.ending, table.awake) == (steps.JOKER_UP, steps.PLAYED_OUT, 4)
+    assert (table.stage, table.ending, table.awake) == (steps.FIX_TRUMP, steps.PLAYED_OUT, 4)
     assert [table.hand(place) for place in range(5)] == [0] * 5
     assert table.all_won() == (0, 0, 0, 0)
     assert Table(STANDARD, 2, -1).up_suit == -1
@@ -222,7 +232,7 @@ def test_a_side_gets_what_everybody_gets_and_its_own(tmp_path: Path) -> None:
     game = own_rules(
         tmp_path, "extends: standard\nscoring: {euchre: {made: false, everyone: 1, makers: 5, defenders: 3}}"
     )
-    assert [(row.makers, row.defenders) for row in game.rows if row.name == "euchre"] == [(6, 4)]
+    assert [(row.makers, row.defenders) for row in game.rows if row.name == "euchre"] == [(Pay(6), Pay(4))]
 
 
 def test_of_rows_that_tie_the_last_is_to_beat_the_first(tmp_path: Path) -> None:

@@ -18,14 +18,14 @@ def enter_take_over(table: Table) -> bool:
     """Ask the caller's partner right after a call, where lone hands go with the call and he may take over (SOM88)."""
     if not table.sheet.alone_with_call or table.sheet.alone_makers != tables.MAKERS_PARTNER_TOO or table.lone_maker:
         return False
-    return _ask_next(table, table.caller, table.sheet.others[table.caller])
+    return _ask_next(table, table.maker, table.sheet.others[table.maker])
 
 
 def enter_makers(table: Table) -> bool:
-    """Ask the caller, where lone hands are declared before the lead."""
-    if table.sheet.alone_with_call or table.sheet.alone_makers == tables.MAKERS_NOBODY:
+    """Ask the caller, where lone hands are declared before the lead and his bid has not made him alone."""
+    if table.sheet.alone_with_call or table.sheet.alone_makers == tables.MAKERS_NOBODY or table.lone_maker:
         return False
-    table.actor = table.caller
+    table.actor = table.maker
     return True
 
 
@@ -62,7 +62,7 @@ def apply_makers(table: Table, place: int) -> bool:
         return True
     if table.sheet.alone_makers != tables.MAKERS_PARTNER_TOO:
         return True
-    return not _ask_another(table, table.sheet.others[table.caller], table.caller)
+    return not _ask_another(table, table.sheet.others[table.maker], table.maker)
 
 
 def apply_defenders(table: Table, place: int) -> bool:

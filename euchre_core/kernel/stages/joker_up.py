@@ -37,6 +37,8 @@ def legal(table: Table) -> int:
 def name_any_suit(table: Table) -> int:
     """Return the calls that name any of the four suits, alone too where that goes with the call."""
     calls = actions.ANY_SUIT << actions.NAME
+    if table.sheet.alone_makers == tables.MAKERS_ALWAYS:
+        return actions.ANY_SUIT << actions.NAME_ALONE
     return calls | actions.ANY_SUIT << actions.NAME_ALONE if table.sheet.named_alone else calls
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel import actions
+from euchre_core.kernel import actions, steps
 from euchre_core.rules import tables
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ def enter(table: Table) -> bool:
     seats = table.sheet.seats
     table.awake = seats - actions.count(table.asleep)
     table.actor = _awake(table, _leader(table) % seats)
+    if table.awake == 1:  # all others have dropped out
+        table.tricks[table.actor] = table.finished = table.sheet.hand
+        return False
     return True
 
 
@@ -29,7 +32,7 @@ def _leader(table: Table) -> int:
     elif (table.lone_maker or table.lone_defender >= 0) and table.sheet.lone_lead != tables.LONE_LEAD_AS_USUAL:
         loner = table.maker if table.lone_maker else table.lone_defender
         return loner + 1 if table.sheet.lone_lead == tables.LONE_LEAD_LEFT else loner
-    if table.sheet.lead == tables.LEAD_ELDEST:
+    if table.sheet.lead == tables.LEAD_ELDEST or (table.maker < 0 and table.sheet.lead == tables.LEAD_MAKER):
         return table.dealer + 1
     return table.dealer if table.sheet.lead == tables.LEAD_DEALER else table.maker
 
@@ -42,13 +45,62 @@ def _awake(table: Table, seat: int) -> int:
 
 
 def legal(table: Table) -> int:
-    """The cards that follow the effective suit led, if any; else the whole hand (B23)."""
+    """The cards that follow the effective suit led, if any; else the whole hand, or trumps where they must be played.
+
+    Of these, those that win the trick so far, where it must be beaten and can be (B23; catalogue 43, 47, 51).
+    """
     hand = table.hands[table.actor] & table.sheet.firsts
-    if table.led >= 0:
-        following = hand & table.sheet.cards_of[table.trump * 4 + table.led]
-        if following:
-            return following
+    if table.led < 0:
+        return _leads(table, hand)
+    if table.led > tables.LAST_SUIT:
+        return hand  # a joker that stands for no suit
+    cards = hand & table.sheet.cards_of[table.trump * 5 + table.led]
+    if not cards:
+        cards = _trumps_due(table, hand)
+        if not cards:
+            return _when_void(table, hand)
+    elif table.trump > tables.LAST_SUIT:
+        cards |= hand & table.sheet.free_jokers
+    return _that_beat(table, cards) if table.sheet.must_beat else cards
+
+
+def _leads(table: Table, hand: int) -> int:
+    """Return the cards that may be led: any, or as the variant limits the first lead and aces (knob T4)."""
+    cards = hand
+    if table.sheet.lead_trump_first and not table.finished and 0 <= table.trump <= tables.LAST_SUIT:
+        cards = hand & table.sheet.cards_of[table.trump * 6] or hand
+    if not table.sheet.aces_led:
+        cards = cards & ~table.sheet.aces or cards
+    return cards
+
+
+def _trumps_due(table: Table, hand: int) -> int:
+    """Return the trumps that who can't follow must play, where he must (knob T5)."""
+    return (
+        hand & table.sheet.cards_of[table.trump * 6]
+        if table.sheet.must_trump and table.trump <= tables.LAST_SUIT
+        else 0
+    )
+
+
+def _when_void(table: Table, hand: int) -> int:
+    """Return what may be played by who can't follow and need not trump: any card, or no trump on an ace (knob T6)."""
+    if table.ace_led and not table.sheet.aces_trumped and table.trump <= tables.LAST_SUIT:
+        return hand & ~table.sheet.cards_of[table.trump * 6] or hand
     return hand
+
+
+def _that_beat(table: Table, cards: int) -> int:
+    """Return those of *cards* that win the trick so far; all, if none does."""
+    least = table.best if table.sheet.second_wins else table.best + 1
+    winning = 0
+    rest = cards
+    while rest:
+        lowest = rest & -rest
+        if table.sheet.strength[table.worth + actions.length(lowest) - 1] >= least:
+            winning |= lowest
+        rest ^= lowest
+    return winning or cards
 
 
 def apply(table: Table, card: int) -> bool:
@@ -59,25 +111,82 @@ def apply(table: Table, card: int) -> bool:
     else:
         table.take(seat, card)
     if table.led < 0:
-        table.led = table.sheet.suit_of[table.trump * 64 + card]
-        table.worth = (table.trump * 4 + table.led) * 64
-        table.best = table.sheet.strength[table.worth + card]
-        table.best_seat = seat
-        table.played = 1
+        _lead(table, card)
+        if table.stage == steps.NAME_LED:
+            return False
     else:
         strength = table.sheet.strength[table.worth + card]
         if strength > table.best or (table.sheet.second_wins and strength == table.best):
             table.best = strength
             table.best_seat = seat
         table.played += 1
+    if table.sheet.counted:
+        _count(table, card)
     if table.played < table.awake:
-        seat += 1
-        if seat == table.sheet.seats:
-            seat = 0
-        table.actor = _awake(table, seat) if table.asleep else seat
+        _pass_on(table)
         return False
+    return _finish(table)
+
+
+def _lead(table: Table, card: int) -> None:
+    if table.trump < 0:  # the first card led fixes it
+        table.trump = table.sheet.printed[card]
+    table.best_seat = table.actor
+    table.played = 1
+    if not table.sheet.aces_trumped:
+        table.ace_led = table.sheet.aces & actions.BIT[card] != 0 and table.sheet.printed[card] != table.trump
+    if table.trump > tables.LAST_SUIT and table.sheet.joker_names_suit and table.sheet.jokers & actions.BIT[card]:
+        table.best = card
+        table.stage = steps.NAME_LED
+        return
+    table.led = table.sheet.suit_of[table.trump * 64 + card]
+    table.worth = (table.trump * 5 + table.led) * 64
+    table.best = table.sheet.strength[table.worth + card]
+
+
+def legal_led(_: Table) -> int:
+    """The suit that a joker, led without trump, stands for."""
+    return actions.ANY_SUIT << actions.LED
+
+
+def apply_led(table: Table, place: int) -> bool:
+    """Note the suit to be followed, and go on with the trick; never the end of it."""
+    card = table.best
+    table.led = place - actions.LED
+    table.worth = (table.trump * 5 + table.led) * 64
+    table.best = table.sheet.strength[table.worth + card]
+    table.stage = steps.TRICKS
+    if table.sheet.counted:
+        _count(table, card)
+    _pass_on(table)
+    return False
+
+
+def _pass_on(table: Table) -> None:
+    seat = table.actor + 1
+    if seat == table.sheet.seats:
+        seat = 0
+    table.actor = _awake(table, seat) if table.asleep else seat
+
+
+def _count(table: Table, card: int) -> None:
+    """Count what a card is worth in points, and see whether it was the called one."""
+    table.pot += table.sheet.card_points[table.trump * 64 + card]
+    if card == table.called and table.ally < 0 and table.actor != table.maker:
+        table.ally = table.actor
+
+
+def _finish(table: Table) -> bool:
+    """Give the trick to its winner, who leads to the next; true after the last."""
     table.tricks[table.best_seat] += 1
     table.finished += 1
+    if table.sheet.counted:
+        if table.finished == table.sheet.hand:
+            table.pot += table.sheet.last_trick
+        table.points[table.best_seat] += table.pot
+        table.pot = 0
+    if table.sheet.stride_lost and table.finished - table.lost == 1:
+        table.lost += table.makers_mask() & actions.BIT[table.best_seat] == 0
     table.led = -1
     table.actor = table.best_seat
     return table.finished == table.sheet.hand

@@ -1,0 +1,71 @@
+"""The examples of a file in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre_core.schema import Example, Expect, Variant
+
+_ENDINGS = {PASSED_OUT: "nobody called", JOKER_REDEAL: "the deal is void", CLAIMED_REDEAL: "the deal is void"}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An example in words.
+
+    Attributes:
+        title: What it shows.
+        cards: Who deals, and what is known of the cards.
+        play: What is done, in order; empty if the question is about the deal itself.
+        then: What must come of it.
+    """
+
+    title: str
+    cards: tuple[str, ...]
+    play: str
+    then: tuple[str, ...]
+
+
+def examples_told(variant: Variant) -> tuple[Told, ...]:
+    """Return the examples of *variant* in words, in the order of its file."""
+    return tuple(
+        Told(title, tuple(_cards(one)), "; ".join(one.play), tuple(_then(one.expect)))
+        for title, one in variant.examples.items()
+    )
+
+
+def _cards(example: Example) -> Iterator[str]:
+    upcard = f", and turns up {example.upcard}" if example.upcard else ""
+    yield f"Player {example.dealer} deals{upcard}."
+    for seat, cards in sorted(example.hands.items()):
+        yield f"Player {seat} holds {cards}."
+    if example.dummy:
+        yield f"The dummy has {example.dummy}."
+    if example.kitty:
+        yield f"The kitty is {example.kitty}."
+
+
+def _then(expect: Expect) -> Iterator[str]:
+    for seat, legal in sorted(expect.legal.items()):
+        if isinstance(legal, str):
+            yield f"Player {seat} may choose {legal}, and no other card."
+        else:
+            yield f"Player {seat} may say: {', '.join(legal)}; and nothing else."
+    for action in expect.refused:
+        yield f"It is refused that {action}."
+    if expect.trump:
+        yield f"Trump: {expect.trump}."
+    if expect.tricks:
+        yield f"Tricks so far: {', '.join(f'player {seat} {n}' for seat, n in sorted(expect.tricks.items()))}."
+    if expect.outcome:
+        yield f"The outcome: {_ENDINGS.get(expect.outcome, expect.outcome.replace('_', ' '))}."
+    if expect.points is not None:
+        yield f"Points, score by score: {', '.join(map(str, expect.points))}."
+    if expect.next_dealer is not None:
+        yield f"Player {expect.next_dealer} deals next."

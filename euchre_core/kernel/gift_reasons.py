@@ -1,0 +1,115 @@
+"""Why a card may be laid away or given, or not, where several go: from the kitty, the dummy, a partner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel.actions import BIT, BLOCK, GIVE
+from euchre_core.kernel.auction_reasons import special_field
+from euchre_core.kernel.settled_reasons import claimed_fields
+from euchre_core.kernel.steps import (
+    BLOCK_OF,
+    BURY_KITTY,
+    BURY_REST,
+    DEFENDER_GETS_BEST,
+    DEFENDER_LAYS_FIRST,
+    DEFENDERS_ALONE,
+    GET_BEST,
+    LAY_FIRST,
+    SWAP,
+)
+from euchre_core.kernel.telling import named
+from euchre_core.kernel.why import Why, ruling
+
+if TYPE_CHECKING:
+    from euchre_core.kernel.deal import Deal
+    from euchre_core.kernel.table import Table
+
+
+def gift_fields(table: Table) -> tuple[str, ...]:
+    """Return the fields that say what passes between a lone player and his partners in the present stage."""
+    bid = table.rules.bids[table.bid - 1] if table.bid else None
+    part = "alone.partners_best"
+    if table.stage > DEFENDERS_ALONE:
+        return f"{part}.cards", f"{part}.first", f"{part}.lone_defender_too"
+    if bid is not None and bid.gift:
+        part = special_field(bid, "partners_best")
+    return f"{part}.cards", f"{part}.first"
+
+
+def card_may_go(deal: Deal) -> Why:
+    """Say why the seat to act may lay away or give a card that he holds."""
+    table = deal.table
+    if table.stage == BURY_REST:
+        must = ("dummy.may_leave",) if deal.rules.dummy_must else ()
+        fields: tuple[str, ...] = ("dummy.taken_by", *must, "deal.dummy.cards")
+    elif table.stage == SWAP:
+        fields = claimed_fields(table)
+    elif table.stage == BURY_KITTY:
+        fields = ("kitty.taken_by", "kitty.with_upcard" if deal.rules.kitty_upcard else "kitty.when")
+    else:
+        fields = gift_fields(table)
+    return ruling(deal.rules, True, f"{_reason(table)}{_more(table)}{_to_whom(table)}.", *fields)
+
+
+def card_may_not_go(deal: Deal, card: int) -> Why:
+    """Say why the seat to act may not lay away or give a card though he holds it."""
+    rules, table = deal.rules, deal.table
+    may = [action % BLOCK for action in deal.legal_actions]
+    name = named(rules, card)
+    if table.stage == SWAP and not _counts(table, card):
+        sentence = f"{rules.claims[table.claimed].name} does not count {name}, and only what it counts is laid away."
+        return ruling(rules, False, sentence, *claimed_fields(table))
+    keeps = rules.kitty_keeps
+    if table.stage == BURY_KITTY and keeps & BIT[card] and not any(keeps & BIT[slot] for slot in may):
+        sentence = f"{table.actor} keeps {name} as long as enough other cards are left."
+        return ruling(rules, False, sentence, "kitty.keeps_back")
+    sentence = f"{_more(table)} in ascending card order, and enough must be left to finish."
+    if table.stage == BURY_REST:
+        fields: tuple[str, ...] = ("deal.dummy.cards",)
+    elif table.stage == SWAP:
+        fields = claimed_fields(table)
+    elif table.stage == BURY_KITTY:
+        fields = ("kitty.taken_by",)
+    else:
+        fields = gift_fields(table)
+    return ruling(rules, False, sentence, *fields)
+
+
+def _counts(table: Table, card: int) -> bool:
+    """Tell whether the claim by which cards are exchanged counts a card."""
+    claim = table.rules.claims[table.claimed]
+    first = claim.held[0]
+    return bool((first.cards[table.up_suit] if first.by_upcard else claim.counted) & BIT[card])
+
+
+def _reason(table: Table) -> str:
+    if table.stage == BURY_REST:
+        return f"{table.actor} joined the dummy, and "
+    if table.stage == SWAP:
+        return f"{table.actor} claimed {table.rules.claims[table.claimed].name}, and "
+    if table.stage == BURY_KITTY:
+        return f"{table.actor} took the kitty, and "
+    if table.stage in (GET_BEST, DEFENDER_GETS_BEST):
+        return f"{table.actor} sits out, and "
+    if _gives(table):
+        return f"{table.actor} plays alone, and "
+    before = table.stage in (LAY_FIRST, DEFENDER_LAYS_FIRST)
+    return f"{table.actor} plays alone; {'before' if before else 'for'} the cards from the partner, "
+
+
+def _gives(table: Table) -> bool:
+    return BLOCK_OF[table.stage] == GIVE
+
+
+def _more(table: Table) -> str:
+    is_or_are = "is" if table.to_bury == 1 else "are"
+    return f"{table.to_bury} more {is_or_are} to be {'given' if _gives(table) else 'buried'}"
+
+
+def _to_whom(table: Table) -> str:
+    if not _gives(table):
+        return ""
+    if table.actor == table.getter:
+        return f" to seat {table.partner}"
+    return f" to seat {table.getter}, who plays alone"

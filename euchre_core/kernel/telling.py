@@ -1,0 +1,120 @@
+"""What the reasons say of a table: who leads, which card is ahead, what a hand holds of a suit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel.actions import BIT, BURY
+from euchre_core.kernel.why import Why, ruling
+from euchre_core.kernel.words import card_text
+from euchre_core.rules.ordering import joins_trumps
+from euchre_core.rules.tables import (
+    LAST_SUIT,
+    LEAD_DEALER,
+    LEAD_ELDEST,
+    LEAD_MAKER,
+    LONE_LEAD_AS_USUAL,
+    LONE_LEAD_LEFT,
+    TWO_LEAD_DEFENDER,
+    TWO_LEAD_LEFT_OF_MAKER,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from euchre_core.kernel.deal import Deal
+    from euchre_core.kernel.table import Table
+    from euchre_core.rules.tables import Rules
+
+
+def first_leader(table: Table) -> tuple[str, tuple[str, ...]]:
+    """Return who leads to the first trick, in words, if he does not sit out, and the fields that say so."""
+    rules = table.rules
+    asked: tuple[str, ...] = ()
+    if table.lone_maker and table.lone_defender >= 0:
+        asked = ("play.two_loners_lead",)
+        if rules.two_loners_lead == TWO_LEAD_DEFENDER:
+            return "the lone defender", asked
+        if rules.two_loners_lead == TWO_LEAD_LEFT_OF_MAKER:
+            return "the player at the left of the lone maker", asked
+    elif table.lone_maker or table.lone_defender >= 0:
+        asked = ("play.lone_lead",)
+        if rules.lone_lead != LONE_LEAD_AS_USUAL:
+            left = "the player at the left of " if rules.lone_lead == LONE_LEAD_LEFT else ""
+            return f"{left}the lone player", asked
+    asked = (*asked, "play.lead")
+    if rules.lead == LEAD_ELDEST or (rules.lead == LEAD_MAKER and table.maker < 0):
+        return "the player at the dealer's left", asked
+    return "the dealer" if rules.lead == LEAD_DEALER else "the maker", asked
+
+
+def is_dealers_partner(table: Table) -> bool:
+    """Tell whether the seat to act plays with the dealer, and is not he."""
+    rules = table.rules
+    return table.actor != table.dealer and rules.side_of[table.actor] == rules.side_of[table.dealer]
+
+
+def best_on_table(deal: Deal) -> int:
+    """Return the card that wins the trick on the table so far; there is one."""
+    table = deal.table
+    worth = table.rules.contracts[table.trump].strength[table.led]
+    return next(card for _, card in reversed(deal.steps()) if card < BURY and worth[card] == table.best)
+
+
+def lead_of(deal: Deal) -> int:
+    """Return the card that was led to the trick on the table; there is one."""
+    return next(card for position, card in reversed(deal.steps()) if card < BURY and position.table.led < 0)
+
+
+def beats_best(table: Table, card: int) -> bool:
+    """Tell whether a card wins the trick on the table so far."""
+    strength = table.rules.contracts[table.trump].strength[table.led][card]
+    return strength >= table.best + (0 if table.rules.second_wins else 1)
+
+
+def named(rules: Rules, slot: int) -> str:
+    """Return a card as it is spoken of: ``JD``, ``the joker``."""
+    text = card_text(rules, slot)
+    return f"the {text}" if rules.jokers >> slot & 1 else text
+
+
+def held_of(table: Table, suit: int) -> list[int]:
+    """Return the cards of the seat to act that count as *suit*, equal ones once, in card order."""
+    rules = table.rules
+    return slots_in(rules, table.hand(table.actor) & rules.firsts & rules.contracts[table.trump].cards_of[suit])
+
+
+def trumps_of(table: Table) -> list[int]:
+    """Return the trumps of the seat to act, in card order; none where no suit is trump."""
+    return held_of(table, table.trump) if 0 <= table.trump <= LAST_SUIT else []
+
+
+def slots_in(rules: Rules, mask: int) -> list[int]:
+    """Return the slots in a mask, in card order."""
+    return [slot for slot in range(len(rules.pack)) if mask & BIT[slot]]
+
+
+def not_there(deal: Deal, slot: int) -> Why | None:
+    """Say that a card is not there to be played, laid away or given; nothing if it is."""
+    rules, table = deal.rules, deal.table
+    if why := not_in_pack(rules, slot):
+        return why
+    if not table.hand(table.actor) & BIT[slot]:
+        return ruling(rules, False, f"{table.actor} does not hold {named(rules, slot)}.")
+    return None
+
+
+def not_in_pack(rules: Rules, slot: int) -> Why | None:
+    """Say that no card is named by a number; nothing if one is."""
+    if slot >= len(rules.pack):
+        return ruling(rules, False, f"the pack has only {len(rules.pack)} cards.", "deck")
+    if rules.first_slot[slot] != slot:
+        sentence = f"equal cards are named by number {rules.first_slot[slot]}, the first of them."
+        return ruling(rules, False, sentence, "deck.copies")
+    return None
+
+
+def joined_by(rules: Rules, slots: Iterable[int], suit: int) -> tuple[str, ...]:
+    """Return the fields by which cards count as *suit*, trumps, though it is not printed on them."""
+    joined = [rules.pack[slot] for slot in slots if joins_trumps(rules.pack[slot], suit)]
+    return tuple(dict.fromkeys("ranking.joker" if card.is_joker else "ranking.left_bower" for card in joined))

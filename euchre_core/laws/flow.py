@@ -1,0 +1,120 @@
+"""Where every card of a deal went, by the record: from hand to hand, to the table, and away."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, DUMMY, NAME_TRUMP, PICK_UP, SWAP
+
+if TYPE_CHECKING:
+    from euchre_core.cards import Card
+    from euchre_core.laws.reading import Reading
+    from euchre_core.laws.turn import Turn
+
+UPCARD, KITTY = -2, -1
+
+
+class Place(NamedTuple):
+    """A card of the pack, by where it was dealt.
+
+    Attributes:
+        pile: A seat, the number of seats for the dummy, ``UPCARD`` or ``KITTY``.
+        card: The card.
+        number: Its number in the pile, for equal cards are two.
+    """
+
+    pile: int
+    card: Card
+    number: int
+
+
+class Flow:
+    """The way of every card.
+
+    Attributes:
+        hands: By seat: what it holds now.
+        used: By number of a turn: the card that was played, given or laid away.
+        holders: By card: who had it in his hand, in order.
+        played: Every card that was played.
+        owner: By pile: whose hand it is, or came to.
+        at_call: The hands when the maker's partner is called; ``None`` before.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self._reading = reading
+        self.hands = [[Place(seat, card, n) for n, card in enumerate(hand)] for seat, hand in enumerate(reading.hands)]
+        self.used: dict[int, Place] = {}
+        self.holders: dict[Place, list[int]] = defaultdict(list)
+        self.played: set[Place] = set()
+        self.owner = {seat: seat for seat in range(reading.seats)}
+        self.at_call: list[list[Card]] | None = None
+        self._swapped = 0
+        for seat, hand in enumerate(self.hands):
+            for place in hand:
+                self.holders[place].append(seat)
+        for number, (turn, stage) in enumerate(zip(reading.turns, reading.stages, strict=True)):
+            self._arrive(stage)
+            self._follow(number, turn)
+            self._swapped += stage == SWAP
+        self._arrive(reading.stage)
+
+    def _arrive(self, stage: int) -> None:
+        """Let the upcard, the kitty and the dummy come to a hand when a part of the deal begins."""
+        reading = self._reading
+        kitty, calling = reading.variant.kitty, reading.variant.called_partner
+        early = kitty is not None and kitty.when == "before_trump"
+        if reading.swapper is not None and reading.swap is not None and self._swapped == reading.swap.cards:
+            self._take(reading.swapper, KITTY, reading.kitty)
+        if early and stage >= NAME_TRUMP:
+            self._take_kitty()
+        if calling is not None and calling.when == "with_trump" and stage >= CALL_CARD:
+            self.at_call = self.at_call or self._now()
+        if reading.dealer_must_take and stage >= PICK_UP and reading.upcard:
+            self._take(reading.deal.dealer, UPCARD, [reading.upcard])
+        if calling is not None and stage >= CALL_LATE:
+            self.at_call = self.at_call or self._now()
+        if stage >= BURY_KITTY:
+            self._take_kitty()
+        if reading.dummy_must_be_taken and stage > DUMMY:
+            self._take(reading.maker or 0, reading.seats, reading.dummy)
+
+    def _take_kitty(self) -> None:
+        """Give the kitty, and the upcard where it goes with it, to whom they go."""
+        reading = self._reading
+        seat, kitty = reading.kitty_goes_to, reading.variant.kitty
+        if seat is None or kitty is None:
+            return
+        self._take(seat, KITTY, reading.kitty)
+        if kitty.with_upcard and reading.upcard:
+            self._take(seat, UPCARD, [reading.upcard])
+
+    def _now(self) -> list[list[Card]]:
+        return [[place.card for place in hand] for hand in self.hands]
+
+    def _take(self, seat: int, pile: int, cards: list[Card]) -> None:
+        if pile not in self.owner:
+            self.owner[pile] = seat
+            for number, card in enumerate(cards):
+                self._hold(seat, Place(pile, card, number))
+
+    def _hold(self, seat: int, place: Place) -> None:
+        self.hands[seat].append(place)
+        self.holders[place].append(seat)
+
+    def _follow(self, number: int, turn: Turn) -> None:
+        if turn.verb == "takes" and self._reading.upcard:
+            self._take(turn.seat, UPCARD, [self._reading.upcard])
+        if turn.verb == "joins":
+            self._take(turn.seat, self._reading.seats, self._reading.dummy)
+        if turn.verb not in ("buries", "gives", "leads", "plays"):
+            return
+        place = next((place for place in self.hands[turn.seat] if place.card == turn.card), None)
+        if place is None:
+            return  # he did not have it: a law of its own
+        self.used[number] = place
+        self.hands[turn.seat].remove(place)
+        if turn.verb == "gives":
+            self._hold(self._reading.receiver(number), place)
+        elif turn.verb != "buries":
+            self.played.add(place)

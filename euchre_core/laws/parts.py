@@ -1,0 +1,103 @@
+"""Which part of a deal an action belongs to, by its words and by what was done before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.laws.turn import (
+    AUCTION,
+    BURY,
+    BURY_KITTY,
+    BURY_REST,
+    CALL_CARD,
+    CALL_LATE,
+    CLAIMS,
+    DEFENDERS_ALONE,
+    DOUBLING,
+    DROPPING,
+    DUMMY,
+    FIRST_ROUND,
+    LATE_CLAIMS,
+    MAKERS_ALONE,
+    NAME_TRUMP,
+    ON_JOKER,
+    PICK_UP,
+    PLAY,
+    PREDICTIONS,
+    SECOND_ROUND,
+    SWAP,
+    SWAPS,
+    TAKE_OVER,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre_core.laws.reading import Reading
+    from euchre_core.laws.turn import Turn
+
+_BY_VERB = {
+    "leads": PLAY,
+    "asks": PLAY,
+    "plays": PLAY,
+    "predicts": PREDICTIONS,
+    "doubles": DOUBLING,
+    "does": DOUBLING,
+    "stays": DROPPING,
+    "drops": DROPPING,
+}
+
+
+def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = ()) -> int:
+    """Return the part of the deal that a turn belongs to, being the *number*-th; *earlier* are those of the others."""
+    if turn.verb in _BY_VERB:
+        return _BY_VERB[turn.verb]
+    if turn.verb == "claims":
+        claim = reading.variant.claims.get(reading.claim_at(number)[0])
+        return LATE_CLAIMS if claim is not None and claim.when == "before_first_card" else CLAIMS
+    if turn.verb in ("goes", "not"):
+        return _alone(reading, number, turn)
+    if turn.verb == "gives":
+        part = int(turn.seat not in reading.contract_side)
+        return SWAPS[part][1 if turn.seat == (reading.lone_maker, reading.lone_defender)[part] else 2]
+    if turn.verb == "buries":
+        return _buries(reading, number, turn, earlier)
+    if turn.verb in ("takes", "leaves", "joins"):
+        return PICK_UP if turn.card else DUMMY
+    if turn.verb == "calls" and turn.suit is None:
+        calling = reading.variant.called_partner
+        return CALL_LATE if calling is not None and calling.when == "after_pick_up" else CALL_CARD
+    if reading.course is not None:
+        return NAME_TRUMP if turn.verb == "names" else AUCTION
+    if reading.joker_up is not None and (turn.verb == "calls" or reading.joker_up.startswith("dealer_names")):
+        return ON_JOKER
+    passes = sum(earlier.verb == "passes" for earlier in reading.turns[:number])
+    return FIRST_ROUND if reading.variant.bidding.first_round and passes < reading.seats else SECOND_ROUND
+
+
+def _alone(reading: Reading, number: int, turn: Turn) -> int:
+    doubled = any(before.verb == "doubles" for before in reading.turns[:number])
+    side = reading.contract_side if doubled or reading.caller is None else reading.side(reading.caller)
+    if turn.seat not in side:
+        return DEFENDERS_ALONE
+    with_call = reading.variant.alone is not None and reading.variant.alone.declared == "with_call"
+    return TAKE_OVER if with_call else MAKERS_ALONE
+
+
+def _buries(reading: Reading, number: int, turn: Turn, earlier: Sequence[int]) -> int:
+    """Tell for what a card is laid away: what is due first in the line of a deal."""
+    if reading.swap is not None and earlier.count(SWAP) < reading.swap.cards:
+        return SWAP
+    took = reading.dealer_must_take or any(before.verb == "takes" for before in reading.turns[:number])
+    if took and BURY not in earlier:
+        return BURY
+    if reading.kitty_goes_to == turn.seat and earlier.count(BURY_KITTY) < reading.kitty_cards:
+        return BURY_KITTY
+    part = int(turn.seat not in reading.contract_side)
+    best = reading.best_of(part)
+    lay = None if best is None else SWAPS[part][0 if best.first == "maker_discards" else 3]
+    if part == 0 and reading.dummy_must_be_taken and (lay is None or earlier.count(lay) == reading.laid_away(part)):
+        return BURY_REST
+    if part == 0 and any(before.verb == "joins" for before in reading.turns[:number]):
+        return BURY_REST
+    return BURY if lay is None else lay  # where nothing is due: a law of its own

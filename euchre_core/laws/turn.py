@@ -1,0 +1,99 @@
+"""One action in the words of the table, taken apart; and the parts of a deal, in the order in which they come."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from euchre_core.cards import CONTRACT_WORDS, Card
+
+# The line of a deal, as far as its words show it.
+(
+    CLAIMS,
+    SWAP,
+    ON_JOKER,
+    FIRST_ROUND,
+    SECOND_ROUND,
+    AUCTION,
+    PREDICTIONS,
+    NAME_TRUMP,
+    TAKE_OVER,
+    DOUBLING,
+    CALL_CARD,
+    PICK_UP,
+    BURY,
+    CALL_LATE,
+    BURY_KITTY,
+    MAKERS_ALONE,
+    LAY_FIRST,
+    PASS_OVER,
+    GET_BEST,
+    LAY_AFTER,
+    DUMMY,
+    BURY_REST,
+    DROPPING,
+    DEFENDERS_ALONE,
+    DEFENDER_LAYS_FIRST,
+    DEFENDER_PASSES_OVER,
+    DEFENDER_GETS_BEST,
+    DEFENDER_LAYS_AFTER,
+    LATE_CLAIMS,
+    PLAY,
+) = range(30)
+
+SWAPS = (
+    (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
+    (DEFENDER_LAYS_FIRST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST, DEFENDER_LAYS_AFTER),
+)
+"""What a lone maker, and a lone defender, exchanges with his partners."""
+GIVING = (GET_BEST, DEFENDER_GETS_BEST)
+"""Where the partners of a loner give."""
+IN_ORDER = (SWAP, BURY_KITTY, BURY_REST, *SWAPS[0], *SWAPS[1])
+"""Where several cards go one by one, in ascending order."""
+
+CARD_VERBS = ("takes", "leaves", "buries", "gives", "leads", "plays", "calls")
+_NO_CARDS = ("dummy", "nobody")
+
+
+class Turn(NamedTuple):
+    """One action in words, taken apart.
+
+    Attributes:
+        seat: Whose it is.
+        verb: ``passes orders names calls bids predicts claims doubles does takes leaves goes not joins stays drops
+            buries gives leads asks plays``.
+        card: The card it names, if any.
+        suit: The trump it names, if any: a suit, no trump or low; or the suit that an upturned joker gets, or that a
+            joker that was led stands for.
+        alone: A call that says "alone" too.
+        bid: The bid, as in "3 hearts"; the number of tricks predicted; the name of a claim, empty for nothing.
+    """
+
+    seat: int
+    verb: str
+    card: Card | None = None
+    suit: int | None = None
+    alone: bool = False
+    bid: str = ""
+
+
+def read_turn(text: str) -> Turn:
+    """Take an action in words apart.
+
+    >>> read_turn("1 names no trump alone")
+    Turn(seat=1, verb='names', card=None, suit=4, alone=True, bid='')
+    """
+    seat, verb, *rest = text.split()
+    what = " ".join(rest)
+    if verb in ("bids", "predicts"):
+        return Turn(int(seat), verb, bid=what)
+    if verb == "claims":
+        return Turn(int(seat), verb, bid="" if what == "nothing" else what)
+    if verb in ("orders", "names"):
+        named = what.removesuffix("alone").strip()
+        suit = CONTRACT_WORDS.index(named) if named else None
+        return Turn(int(seat), verb, suit=suit, alone=what.endswith("alone"))
+    if verb == "asks" or what.startswith("the joker "):
+        return Turn(int(seat), verb, suit=CONTRACT_WORDS.index(rest[-1]))
+    if verb in CARD_VERBS and rest[-1] not in _NO_CARDS:
+        return Turn(int(seat), verb, card=Card.parse(rest[-1]))
+    return Turn(int(seat), verb)

@@ -1,0 +1,150 @@
+"""What a reading knows of the cards that lie on the table: the upcard, the kitty, the dummy, and who may take them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import NO_SUIT, SUIT_LETTERS
+from euchre_core.laws.turn import PICK_UP
+
+if TYPE_CHECKING:
+    from euchre_core.cards import Card
+    from euchre_core.kernel import Deal
+    from euchre_core.laws.turn import Turn
+    from euchre_core.schema import Variant
+
+
+class Offered:
+    """The part of a :class:`euchre_core.laws.reading.Reading` about cards that somebody may take."""
+
+    variant: Variant
+    deal: Deal
+    seats: int
+    upcard: Card | None
+    kitty: list[Card]
+    turns: list[Turn]
+    caller: int | None
+    contractor: int | None
+    forced_upcard: bool
+    uncalled: bool
+    lone_maker: int | None
+    slept_at: dict[int, int]
+
+    if TYPE_CHECKING:
+
+        @property
+        def contract_side(self) -> list[int]:
+            """See the whole reading."""
+
+        @property
+        def is_settled(self) -> bool:
+            """See the whole reading."""
+
+        @cached_property
+        def stage(self) -> int:
+            """See the whole reading."""
+
+    @cached_property
+    def joker_up(self) -> str | None:
+        """How an upturned joker is treated, if there is one and the upcard is offered at all (catalogue 3)."""
+        first = self.variant.bidding.first_round
+        return first.joker_up if first and self.upcard and _joker(self.upcard) else None
+
+    @property
+    def void_joker(self) -> bool:
+        """An upturned joker makes the deal void, if no claim did before."""
+        return self.joker_up == "redeal"
+
+    @property
+    def up_suit(self) -> int | None:
+        """The suit that the upcard offers, if it has one (by now)."""
+        if self.upcard is None:
+            return None
+        if not _joker(self.upcard):
+            return self.upcard.suit
+        if self.joker_up is not None and len(self.joker_up) == 1:
+            return SUIT_LETTERS.index(self.joker_up)
+        return next((turn.suit for turn in self.turns if turn.verb == "calls" and turn.suit is not None), None)
+
+    @cached_property
+    def accepted(self) -> bool:
+        """The call was about the upcard, in the first round or on a joker, and somebody may take the card."""
+        first = self.variant.bidding.first_round
+        if self.caller is None or first is None:
+            return False
+        if self.forced_upcard:
+            return True
+        offered = first.suits == "upcard" or (self.joker_up or "").startswith("dealer_names")
+        return offered and len(self.passes) < self.seats and self.joker_up != "dealer_names_set_aside"
+
+    @cached_property
+    def passes(self) -> list[Turn]:
+        """Every pass of the bidding."""
+        return [turn for turn in self.turns if turn.verb == "passes"]
+
+    @cached_property
+    def dealer_is_out(self) -> bool:
+        """The dealer was asleep when he might have taken the upcard, and may not take it in his sleep."""
+        alone = self.variant.alone
+        return bool(
+            alone
+            and not alone.sleeping_dealer_picks_up
+            and alone.declared == "with_call"
+            and self.lone_maker is not None
+            and self.deal.dealer in self.slept_at
+            and self.deal.dealer in self.contract_side
+        )
+
+    @cached_property
+    def dealer_has_choice(self) -> bool:
+        """The dealer is asked whether he takes the upcard (X2, X3)."""
+        first = self.variant.bidding.first_round
+        if first is None or not self.accepted or self.dealer_is_out:
+            return False
+        return first.pick_up == "optional" or (first.pick_up == "when_he_calls" and self.caller != self.deal.dealer)
+
+    @cached_property
+    def dealer_must_take(self) -> bool:
+        """The dealer takes the upcard without being asked."""
+        return self.accepted and not self.dealer_is_out and not self.dealer_has_choice
+
+    @cached_property
+    def taken(self) -> bool:
+        """The dealer has taken the upcard by now."""
+        return any(turn.verb == "takes" for turn in self.turns) or (self.dealer_must_take and self.stage >= PICK_UP)
+
+    @property
+    def kitty_goes_to(self) -> int | None:
+        """Who takes the kitty: the dealer, or the maker as he is when it is his turn to (catalogue 29, 33, 34, 47)."""
+        kitty, alone = self.variant.kitty, self.variant.alone
+        if kitty is None or not self.is_settled:
+            return None
+        if kitty.taken_by == "dealer":
+            return self.deal.dealer
+        if kitty.when == "before_trump":
+            return self.caller
+        with_call = alone is not None and alone.declared == "with_call"
+        return self.lone_maker if with_call and self.lone_maker is not None else self.contractor
+
+    @property
+    def kitty_cards(self) -> int:
+        """How many cards whoever takes the kitty takes, and lays away."""
+        kitty = self.variant.kitty
+        return 0 if kitty is None or self.kitty_goes_to is None else len(self.kitty) + kitty.with_upcard
+
+    @property
+    def dummy_is_left(self) -> bool:
+        """Nobody may take the dummy: there is no maker, or he left it by going alone."""
+        dummy = self.variant.dummy
+        return dummy is None or self.caller is None or (dummy.left_when_alone and self.lone_maker is not None)
+
+    @property
+    def dummy_must_be_taken(self) -> bool:
+        """The maker takes the dummy without being asked."""
+        return self.variant.dummy is not None and not self.variant.dummy.may_leave and not self.dummy_is_left
+
+
+def _joker(card: Card) -> bool:
+    suit, _ = card
+    return suit == NO_SUIT

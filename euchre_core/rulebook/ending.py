@@ -1,0 +1,100 @@
+"""The end of a game and of a match in words."""
+
+from __future__ import annotations
+
+from euchre_core.rulebook.facts import Facts, Part, count
+
+_PLAY_ON = "if it is equal, play goes on until one is ahead"
+_BOTH_REACH = {
+    "makers_first": f"the makers' score wins if it is among them; if not, the {{best}} wins, and {_PLAY_ON}",
+    "better_wins": f"the {{best}} score wins; {_PLAY_ON}",
+    "shared": "they win together",
+    "extra_deal": "nobody has won yet: play goes on until, after another deal, one is ahead",
+}
+_WON_BY = {
+    "own_made_bid": "only in a deal in which it was the makers' and they made what they had called",
+    "own_bid_or_set": (
+        "only in a deal in which it was the makers' and they made what they had called, or a defending score and the "
+        "makers failed"
+    ),
+}
+
+
+def end(facts: Facts) -> Part:
+    """Say when the game is over and who has won."""
+    game, rules = facts.variant.game, facts.rules
+    who, down = facts.score, rules.target is not None and rules.target < game.start
+    said: list[str] = []
+    if game.start:
+        said.append(f"Every {who} begins with {count(game.start, 'point')}.")
+    if rules.target is None and not game.deals:
+        said.append("The game goes on until a row of the score table says who wins it.")
+    elif rules.target is None:
+        said.append(f"A game is {count(game.deals, 'deal')}{_uncounted(facts)}.")
+        said.append("Then the highest score wins.")
+    else:
+        said += _target(facts, rules.target, down=down)
+    if game.loses_at is not None:
+        least = f"{who} with {count(game.loses_at, 'point')} or less loses the game at once"
+        said.append(f"A {least}; {_rest(facts)}.")
+    if game.deals and rules.target is not None:
+        best = "lowest" if down else "highest"
+        deals = f"{count(game.deals, 'deal')}{_uncounted(facts, brackets=True)}"
+        said.append(f"If nobody has won after {deals}, the {best} score wins.")
+    if rules.target is not None or game.deals:
+        said.append(_several(facts, down=down))
+    if any(row.game_to for row in rules.rows):
+        said.append("A row of the score table that says who wins the game ends it at once, whatever the scores are.")
+    said += _match(facts)
+    return Part("End of the game", tuple(said))
+
+
+def _uncounted(facts: Facts, *, brackets: bool = False) -> str:
+    """Say which deals do not count, where there may be such."""
+    if facts.rules.fixed or facts.rules.play_no_trump:
+        return ""
+    said = "one in which nobody called does not count"
+    return f" ({said})" if brackets else f"; {said}"
+
+
+def _target(facts: Facts, target: int, *, down: bool) -> list[str]:
+    game, who = facts.variant.game, facts.score
+    points = count(target, "point")
+    there = f"with {points} or less" if down else f"with {points}"
+    if game.reaching_it == "loses":
+        if facts.rules.scores == 2:
+            return [f"The first {who} {there} loses the game; the other wins."]
+        return [f"The first {who} {there} loses the game."]
+    said = [f"The first {who} {there} wins."]
+    if game.won_by != "any_points":
+        said.append(f"But a score wins {_WON_BY[game.won_by]}; whoever gets there otherwise plays on.")
+    return said
+
+
+def _rest(facts: Facts) -> str:
+    return "the other wins" if facts.rules.scores == 2 else "the best of the others wins, or all that are equal to it"
+
+
+def _several(facts: Facts, *, down: bool) -> str:
+    """Say who wins when several could with the same deal."""
+    game = facts.variant.game
+    loses = game.reaching_it == "loses" and facts.rules.target is not None
+    if loses and facts.rules.scores > 2:
+        rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")
+        return f"Of the others (or of all, if all get there in the same deal), {rule}."
+    when = "all" if loses else "several"
+    when += " are equal then" if facts.rules.target is None else " get there in the same deal"
+    best = "lowest" if down != loses else "highest"
+    return f"When {when}, {_BOTH_REACH[game.both_reach].format(best=best)}."
+
+
+def _match(facts: Facts) -> list[str]:
+    match, who = facts.variant.match, facts.score
+    if match.games == 1:
+        return []
+    said = [f"The first {who} with {match.games} games wins the match."]
+    if match.laps:
+        said.append("What a winner has beyond the target is his in advance in the next game.")
+    if match.slam > 1:
+        said.append(f"A game counts {match.slam} if some loser got no farther in it than where everybody began.")
+    return said

@@ -1,0 +1,315 @@
+"""Proofs about who may call, what must be held for it, and what a holding gives: it can be held, and can matter."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import RANKS
+from euchre_core.errors import Problem
+from euchre_core.limits import MOST_CLAIMS, MOST_TERMS
+from euchre_core.rules.clash import Clash, clashes
+from euchre_core.rules.contradiction import contradiction, said_at
+from euchre_core.rules.counting import held_of
+from euchre_core.schema.writing import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from euchre_core.schema import Claim, FirstRound, Holding, SecondRound, Variant
+
+_FIRST, _SECOND = "bidding.first_round", "bidding.second_round"
+_NOT_THE_DEALER = ("dealers_partner", "not_dealer")
+_JOKER_NAMES = ("dealer_names_blind", "dealer_names", "dealer_names_set_aside", "caller_names")
+
+
+def _first(fits: Callable[[FirstRound], bool]) -> Callable[[Variant], bool]:
+    """Return a test of variants with a first round of which something is true."""
+    return lambda variant: variant.bidding.first_round is not None and fits(variant.bidding.first_round)
+
+
+def _second(fits: Callable[[SecondRound], bool]) -> Callable[[Variant], bool]:
+    """Return a test of variants with a second round of which something is true."""
+    return lambda variant: variant.bidding.second_round is not None and fits(variant.bidding.second_round)
+
+
+def _single(variant: Variant) -> bool:
+    return variant.table.sides in ("individual", "called_partner")
+
+
+_NO_PARTNER = ("table.sides", "in an individual game nobody has one", "Write callers: everyone, or not_dealer.")
+_MUST_CALL = (f"{_SECOND}.stick_the_dealer", "a stuck dealer must call", "Write stick_the_dealer: false.")
+_CALLING = (
+    Clash(
+        f"{_FIRST}.callers",
+        "this is about the dealer's partner",
+        *_NO_PARTNER,
+        lambda v: _single(v) and _first(lambda r: r.callers.endswith("dealers_partner"))(v),
+    ),
+    Clash(
+        f"{_SECOND}.callers",
+        "this is about the dealer's partner",
+        *_NO_PARTNER,
+        lambda v: _single(v) and _second(lambda r: r.callers.endswith("dealers_partner"))(v),
+    ),
+    Clash(
+        f"{_SECOND}.callers",
+        "the dealer may not call",
+        *_MUST_CALL,
+        _second(lambda r: r.stick_the_dealer and r.callers in _NOT_THE_DEALER),
+    ),
+    Clash(
+        f"{_SECOND}.holding",
+        "who calls must hold something",
+        *_MUST_CALL,
+        _second(lambda r: r.stick_the_dealer and r.holding is not None),
+    ),
+    Clash(
+        f"{_FIRST}.dealer_holding",
+        "this is what the dealer must hold to call",
+        f"{_FIRST}.callers",
+        "he may not call",
+        "Take one of the two out.",
+        _first(lambda r: r.dealer_holding is not None and r.callers in _NOT_THE_DEALER),
+    ),
+    Clash(
+        f"{_FIRST}.dealers_partner",
+        "this binds the dealer's partner",
+        f"{_FIRST}.callers",
+        "he may not call",
+        "Take one of the two out.",
+        _first(lambda r: r.dealers_partner != "free" and r.callers == "not_dealers_partner"),
+    ),
+    Clash(
+        f"{_FIRST}.dealers_partner",
+        "this is about accepting the upcard",
+        f"{_FIRST}.suits",
+        "suits is not_upcard, so nobody does",
+        "Write dealers_partner: free.",
+        _first(lambda r: r.dealers_partner != "free" and r.suits == "not_upcard"),
+    ),
+    Clash(
+        f"{_FIRST}.joker_up",
+        "whoever is asked may name any suit, and the dealer must",
+        _FIRST,
+        "not everybody may call whatever he holds",
+        "Write another joker_up, as in joker_up: redeal.",
+        lambda v: v.deck.jokers > 0 and _first(lambda r: r.joker_up == "caller_names" and _is_limited(r))(v),
+    ),
+    Clash(
+        f"{_FIRST}.suits",
+        "nobody takes the upcard, and its suit may not be named",
+        f"{_FIRST}.joker_up",
+        "any suit may be named when a joker is turned up",
+        "Write another joker_up, as in joker_up: redeal.",
+        lambda v: v.deck.jokers > 0 and _first(lambda r: r.suits == "not_upcard" and r.joker_up in _JOKER_NAMES)(v),
+    ),
+    Clash(
+        f"{_SECOND}.suits",
+        "only_upcard is the upcard's suit",
+        "deck",
+        "an upturned joker has none",
+        "Take a pack without a joker, or write suits: any.",
+        lambda v: (
+            v.deck.jokers > 0 and v.bidding.first_round is None and _second(lambda r: r.suits == "only_upcard")(v)
+        ),
+    ),
+)
+
+
+def _is_limited(first: FirstRound) -> bool:
+    return first.callers != "everyone" or first.holding is not None or first.dealer_holding is not None
+
+
+def callers_can_call(variant: Variant) -> Iterator[Problem]:
+    """Who may call is at the table, and whoever must call can."""
+    yield from clashes(variant, _CALLING)
+
+
+def holdings_can_be_held(variant: Variant) -> Iterator[Problem]:
+    """What must be held is in the pack, fits a hand, and is asked when it is known."""
+    terms = 0
+    for path, holding in _holdings(variant):
+        terms += len(holding)
+        for one in holding:
+            yield from _can_be_held(variant, path, one)
+    if terms > MOST_TERMS:
+        yield Problem(
+            "claims" if variant.claims else "bidding",
+            f"at most {MOST_TERMS} things that must be held",
+            f"{terms} of them",
+            "Take some of them out.",
+        )
+
+
+def _holdings(variant: Variant) -> Iterator[tuple[str, tuple[Holding, ...]]]:
+    first, second = variant.bidding.first_round, variant.bidding.second_round
+    if first is not None:
+        yield f"{_FIRST}.holding", first.holding or ()
+        yield f"{_FIRST}.dealer_holding", first.dealer_holding or ()
+    if second is not None:
+        yield f"{_SECOND}.holding", second.holding or ()
+    for name, claim in variant.claims.items():
+        yield f"claims.{name}.hand", claim.hand or ()
+
+
+def _can_be_held(variant: Variant, path: str, one: Holding) -> Iterator[Problem]:
+    hand = variant.deal.hand
+    if missing := _not_in_pack(variant, one.ranks):
+        yield _no_such_ranks(variant, path, missing)
+        return
+    (held,) = held_of(variant, (one,))
+    most = min(hand, max(mask.bit_count() for mask in held.cards))
+    if held.low > most:
+        yield Problem(
+            path,
+            f"what a hand of {hand} can have",
+            f'"{written((one,))}", of which it has at most {most}',
+            "Write a smaller number.",
+            also=said_at(variant, "deal.hand", "deck"),
+        )
+    if "upcard" in one.where and not variant.deal.upcard:
+        yield contradiction(
+            variant,
+            path,
+            "this is about the upcard's suit",
+            "deal.upcard",
+            "deal.upcard is false",
+            "Write deal: {upcard: true}, or take it out.",
+        )
+
+
+def _not_in_pack(variant: Variant, ranks: tuple[int, ...]) -> list[str]:
+    there = {card.rank for card in variant.deck.pack if not card.is_joker}
+    return [RANKS[rank] for rank in ranks if rank not in there]
+
+
+def _no_such_ranks(variant: Variant, path: str, missing: list[str]) -> Problem:
+    return Problem(
+        path,
+        "ranks of the pack",
+        f"{' '.join(missing)}, which it has not",
+        f"Take {' and '.join(missing)} out.",
+        also=said_at(variant, "deck"),
+    )
+
+
+def claims_can_be_made(variant: Variant) -> Iterator[Problem]:
+    """A claim has a name, says what gives the right, and is made when that is known."""
+    if len(variant.claims) > MOST_CLAIMS:
+        yield Problem(
+            "claims", f"at most {MOST_CLAIMS} claims", f"{len(variant.claims)} claims", "Take some of them out."
+        )
+    seen: dict[str, str] = {"nothing": "nothing"}
+    for name, claim in variant.claims.items():
+        other = seen.get(name.lower(), "")
+        if other or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
+            yield Problem(
+                f"claims.{name}",
+                "a claim's name of letters, digits and underscores" + (f", other than {other}" if other else ""),
+                f'"{name}"',
+                "Give the claim another name.",
+            )
+        seen.setdefault(name.lower(), name)
+        yield from _rests_on_something(variant, f"claims.{name}", claim)
+        yield from _says_what_matters(variant, f"claims.{name}", claim)
+
+
+def _rests_on_something(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:
+    auction = variant.bidding.auction
+    if claim.hand is None and claim.upcard is None:
+        yield Problem(
+            path, "a hand or an upcard that gives the right", "neither", "Write for example hand: 3+ of 9 10."
+        )
+    if claim.upcard is not None and (missing := _not_in_pack(variant, claim.upcard)):
+        yield _no_such_ranks(variant, f"{path}.upcard", missing)
+    if claim.upcard is not None and not variant.deal.upcard:
+        yield contradiction(
+            variant,
+            f"{path}.upcard",
+            "this is about the upcard",
+            "deal.upcard",
+            "deal.upcard is false",
+            "Write deal: {upcard: true}, or take it out.",
+        )
+    if not any("trump" in one.where for one in claim.hand or ()):
+        return
+    if claim.when == "before_bidding" and variant.bidding.fixed is None:
+        yield contradiction(
+            variant,
+            f"{path}.hand",
+            "this is about trumps",
+            f"{path}.when",
+            "it is claimed before there is a trump",
+            "Write when: before_first_card.",
+        )
+    elif auction is not None and auction.trump_named == "first_card_led":
+        yield contradiction(
+            variant,
+            f"{path}.hand",
+            "this is about trumps",
+            "bidding.auction.trump_named",
+            "trump_named is first_card_led",
+            "Take it out, or write trump_named: after.",
+        )
+
+
+def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:
+    for field, usual, needed, about in (
+        ("cards", 3, "swap", "an exchange"),
+        ("dealer", "same", "redeal", "a new deal"),
+    ):
+        if getattr(claim, field) != usual and claim.may != needed:
+            yield contradiction(
+                variant,
+                f"{path}.{field}",
+                f"this is about {about}",
+                f"{path}.may",
+                f"may is {claim.may}",
+                f"Write may: {needed}, or take the line out.",
+            )
+    if claim.may == "swap":
+        yield from _can_be_swapped(variant, path, claim)
+
+
+def _can_be_swapped(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:
+    """Yield what keeps a player from laying cards away and taking the kitty."""
+    deal, first = variant.deal, (claim.hand or (None,))[0]
+    left = variant.deck.size - variant.table.players * deal.hand - deal.dummy.cards - deal.upcard
+    if left != claim.cards:
+        yield Problem(
+            f"{path}.cards",
+            "as many cards as are not dealt",
+            f"{claim.cards}, and {max(left, 0)} not dealt",
+            f"Write cards: {left}." if left > 0 else "Deal smaller hands, or write may: redeal.",
+            also=said_at(variant, "deck", "deal.hand"),
+        )
+    if first is None or first.where in ("trump", "natural_trump") or _fewest(first, deal.hand) < claim.cards:
+        yield Problem(
+            f"{path}.hand" if first is not None else path,
+            f"a hand that begins with at least {claim.cards} cards of some ranks, to be laid away",
+            f'"{written((first,))}"' if first is not None else "no hand",
+            f"Write for example hand: {claim.cards}+ of 9 10.",
+        )
+    if variant.kitty is not None:
+        yield contradiction(
+            variant,
+            f"{path}.may",
+            "he takes the cards that were not dealt",
+            "kitty",
+            "another player takes them",
+            "Take one of the two out.",
+        )
+    if claim.when == "before_first_card":
+        yield contradiction(
+            variant,
+            f"{path}.may",
+            "cards are exchanged before the bidding",
+            f"{path}.when",
+            "when is before_first_card",
+            "Write when: before_bidding.",
+        )
+
+
+def _fewest(one: Holding, hand: int) -> int:
+    return hand if one.low < 0 else one.low

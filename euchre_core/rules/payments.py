@@ -1,0 +1,71 @@
+"""What the kernel pays: payments as whole factors, and the rows that hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """A payment as the kernel works it out: whole factors of what the deal came to; if ``half``, half of their sum.
+
+    ``tricks`` and ``card_points`` are those of the score that is paid; the tricks of a deal and the number of players
+    are in ``constant``. With ``stake`` the sum counts double for each time that the contract was doubled.
+    """
+
+    constant: int = 0
+    tricks: int = 0
+    bid: int = 0
+    value: int = 0
+    card_points: int = 0
+    stake: bool = False
+    half: bool = False
+
+    def points(self, tricks: int, bid: int, value: int, card_points: int = 0, doubled: int = 0) -> int:
+        """Return the points for so many tricks of one's own, the number bid, its value, and card points of one's own.
+
+        >>> Pay(constant=2, tricks=1).points(4, 3, 3), Pay(bid=-1, half=True).points(4, 6, 6)
+        (6, -3)
+        """
+        points = self.before_half(tricks, bid, value, card_points, doubled)
+        return points // 2 if self.half else points
+
+    def before_half(self, tricks: int, bid: int, value: int, card_points: int, doubled: int) -> int:
+        """Return the same before it is halved, if it is."""
+        points = self.constant + self.tricks * tricks + self.bid * bid + self.value * value
+        points += self.card_points * card_points
+        return points * 2**doubled if self.stake else points
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A row of the score table as the kernel pays it: to the makers' scores, to each defending score, to each dropped.
+
+    ``game_to`` says who wins the game by it: ``makers``, ``defenders``, or nobody (empty).
+    """
+
+    name: str
+    makers: Pay
+    defenders: Pay
+    dropped: Pay = Pay()
+    game_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRow:
+    """A row that pays besides: what it pays, and what it asks of each score that is paid.
+
+    Attributes:
+        name, makers, defenders, dropped: As of a :class:`ScoreRow`.
+        tricks: Least and most tricks of its own.
+        points: Least and most card points of its own.
+        own_bid: ``OWN_BID_ANY`` and so on.
+    """
+
+    name: str
+    makers: Pay
+    defenders: Pay
+    dropped: Pay
+    tricks: tuple[int, int]
+    points: tuple[int, int]
+    own_bid: int

@@ -1,0 +1,222 @@
+"""``Standing``: how a match stands after a deal, and who has won the game. Numbers only, and nothing of the cards.
+
+Everything is counted on the game's *way*: 1 where points are added up to the target, -1 where the target lies below the
+start. Times the way, more is always farther on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre_core.rules.tables import (
+    CLAIMED_REDEAL,
+    FIXED_NOBODY,
+    JOKER_REDEAL,
+    PASSED_OUT,
+    REACH_EXTRA_DEAL,
+    REACH_MAKERS_FIRST,
+    REACH_SHARED,
+    WON_BY_ANY_POINTS,
+    WON_BY_OWN_MADE_BID,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from euchre_core.kernel import Deal, Result
+    from euchre_core.rules import Rules
+
+
+class Standing(NamedTuple):
+    """How a match stands after a deal.
+
+    Attributes:
+        scores: Points in the game, score by score; of a game that is over, its final points.
+        games: Games won so far, score by score; a game counts as many as the slam rule says.
+        deals: Deals of the game that somebody called.
+        overtime: Several were there together, and the game went on because of that.
+        won: The scores that won the game with this deal, as places in ``scores``; empty while it goes on.
+    """
+
+    scores: tuple[int, ...]
+    games: tuple[int, ...]
+    deals: int = 0
+    overtime: bool = False
+    won: tuple[int, ...] = ()
+
+
+def first_standing(rules: Rules) -> Standing:
+    """Return how a match stands before its first deal."""
+    return Standing((rules.start,) * rules.scores, (0,) * rules.scores)
+
+
+def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) -> Standing:
+    """Return how a match stands after a deal; one that was not played changes nothing.
+
+    Args:
+        rules: Compiled rules.
+        before: How it stood before, in the same game.
+        result: The deal.
+        made: The makers made their bid, as :func:`made_bid` tells.
+    """
+    if result.outcome in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL):
+        return before
+    scores = tuple(score + points for score, points in zip(before.scores, result.points, strict=True))
+    deals = before.deals + 1
+    won, overtime = result.game_to, False
+    if not won:
+        won, overtime = finish(rules, scores, result, overtime=before.overtime, deals=deals, made=made)
+    worth = _worth(rules, scores, won)
+    games = tuple(number + worth * (place in won) for place, number in enumerate(before.games))
+    return Standing(scores, games, deals, overtime, won)
+
+
+def next_game(rules: Rules, over: Standing) -> Standing:
+    """Return how a match stands at the beginning of the game after one that is *over*.
+
+    With laps its winners begin with what they had beyond the target. Whoever has a whole target that way wins with the
+    first deal that somebody calls, unless he loses it again.
+    """
+    scores = [rules.start] * rules.scores
+    if rules.laps and rules.target is not None:
+        way = _way(rules)
+        for place in over.won:
+            scores[place] += way * max(0, way * (over.scores[place] - rules.target))
+    return Standing(tuple(scores), over.games)
+
+
+def match_winners(rules: Rules, standing: Standing) -> tuple[int, ...]:
+    """Return the scores that have the games that win the match; several when they shared the last one.
+
+    >>> import euchre_core as ec
+    >>> match_winners(ec.compile_rules(ec.load("standard")), Standing((10, 4), (1, 0), won=(0,)))
+    (0,)
+    """
+    return tuple(place for place, games in enumerate(standing.games) if games >= rules.games)
+
+
+def made_bid(deal: Deal) -> bool:
+    """Tell whether the makers of a deal that is over took the tricks they needed; none, where they promised none.
+
+    A dealer whom the upcard forced may need another number than makers usually do.
+    """
+    rules, place = deal.rules, deal.table.bid
+    usual = rules.forced_need if deal.table.forced else rules.need
+    need = rules.bids[place - 1].need if place else usual
+    return deal.makers_tricks >= need if need else not deal.makers_tricks
+
+
+def finish(
+    rules: Rules, scores: Sequence[int], result: Result, *, overtime: bool, deals: int = 0, made: bool = False
+) -> tuple[tuple[int, ...], bool]:
+    """Tell who has won the game after a deal that somebody called.
+
+    Args:
+        rules: Compiled rules.
+        scores: The scores with the deal counted.
+        result: The deal.
+        overtime: Several were there together before, and the game went on because of that.
+        deals: Deals of the game that somebody called, this one included; asked where a game is so many deals.
+        made: The makers made their bid; asked where points alone do not win.
+
+    Returns:
+        The winning scores (none: play on), and whether the game is in overtime now.
+    """
+    way, target = _way(rules), rules.target
+    loses = rules.reaching_loses and target is not None
+    value = [(-way if loses else way) * score for score in scores]  # the more, the better
+    makers = {rules.score_of[seat] for seat in result.makers}
+    everybody = range(len(scores))
+    if overtime:
+        best = _best(value, everybody)
+        return (tuple(best), False) if len(best) == 1 else ((), True)
+    there = [] if target is None else [place for place in everybody if way * scores[place] >= way * target]
+    if loses and there:
+        others = [place for place in everybody if place not in there]
+        return _decided(rules, value, others or there, makers)
+    if rules.fixed != FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
+        there = [place for place in there if _may_win(rules, place, makers, made=made)]
+    floor = rules.loses_at
+    lost = [] if floor is None else [place for place in everybody if way * scores[place] <= way * floor]
+    if not there and 0 < len(lost) < len(scores):
+        return tuple(_best(value, [place for place in everybody if place not in lost])), False
+    if not there:
+        there = lost or (_best(value, everybody) if 0 < rules.deals <= deals else [])
+    return _decided(rules, value, there, makers)
+
+
+def _way(rules: Rules) -> int:
+    return -1 if rules.target is not None and rules.target < rules.start else 1
+
+
+def _may_win(rules: Rules, place: int, makers: set[int], *, made: bool) -> bool:
+    """Tell whether a score may win with a deal in which the makers made their bid, or failed; or there were none."""
+    if rules.won_by == WON_BY_ANY_POINTS:
+        return True
+    own, against = place in makers and made, bool(makers) and place not in makers and not made
+    return own or (rules.won_by != WON_BY_OWN_MADE_BID and against)
+
+
+def _decided(rules: Rules, value: Sequence[int], there: list[int], makers: set[int]) -> tuple[tuple[int, ...], bool]:
+    """Decide between those who got there in one deal, and tell whether that takes another one."""
+    if len(there) < 2 or rules.both_reach == REACH_SHARED:
+        return tuple(there), False
+    if rules.both_reach == REACH_EXTRA_DEAL:
+        return (), True
+    if rules.both_reach == REACH_MAKERS_FIRST and makers & set(there):
+        return tuple(sorted(makers & set(there))), False
+    best = _best(value, there)
+    return (tuple(best) if len(best) == 1 else ()), False
+
+
+def _best(value: Sequence[int], places: Iterable[int]) -> list[int]:
+    """Return those of *places* that have the most, all of them where several have it."""
+    among = list(places)
+    most = max(value[place] for place in among)
+    return [place for place in among if value[place] == most]
+
+
+def _worth(rules: Rules, scores: Sequence[int], won: Sequence[int]) -> int:
+    """Return how many games a game counts: more where a loser has got no farther than where all began."""
+    way = _way(rules)
+    slam = any(way * score <= way * rules.start for place, score in enumerate(scores) if place not in won)
+    return rules.slam if slam else 1
+
+
+class Patience:
+    """Counts the deals since a match last came nearer to its end: players for whom it grows and grows never finish.
+
+    Nearer is a game more; in the same game, a score farther on the way to the target than any before, one lower than
+    any before where that loses, a deal more where a game has so many.
+
+    Args:
+        rules: Compiled rules.
+
+    Attributes:
+        idle: Deals that were seen since then.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.idle = 0
+        self._rules = rules
+        self._begun = self._best = self._near(first_standing(rules))
+
+    def see(self, standing: Standing) -> None:
+        """Count a deal, after which the match stands so."""
+        now, before = self._near(standing), self._best
+        if now[0] > before[0]:
+            self._best, self.idle = (now[0], *self._begun[1:]), 0
+        elif any(one > other for one, other in zip(now, before, strict=True)):
+            self._best, self.idle = tuple(map(max, now, before)), 0
+        else:
+            self.idle += 1
+
+    def _near(self, standing: Standing) -> tuple[int, ...]:
+        rules, way = self._rules, _way(self._rules)
+        far = [way * score for score in standing.scores]
+        return (
+            sum(standing.games),
+            0 if rules.target is None else min(max(far), way * rules.target),
+            0 if rules.loses_at is None else -min(far),
+            min(standing.deals, rules.deals),
+        )

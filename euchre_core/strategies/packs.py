@@ -1,0 +1,117 @@
+"""Packs, hands, packets and rankings that fit each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.cards import RANKS, SUITS, Card, make_pack
+from euchre_core.limits import MOST_CARDS, MOST_TRICKS
+from euchre_core.strategies.base import drawn_mapping, seldom, st
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
+
+_USUAL_HAND = 8
+_MOST_DUMMY = 32
+_LARGE_PACKS = ((4, 4), (8, 2), (8, 2), (13, 1), (5, 3), (7, 2))
+"""Ranks and copies of packs of 52 to 64 cards."""
+
+
+@st.composite
+def decks(draw: DrawFn, least: int) -> tuple[Plain, int]:
+    """Draw a pack of at least so many cards, with its size."""
+    ranks = draw(st.lists(st.sampled_from(RANKS[::-1]), min_size=-(-least // 4), max_size=len(RANKS), unique=True))
+    if draw(st.booleans()):
+        ranks.sort(key=RANKS.index)
+    copies = draw(st.integers(1, min(4, MOST_CARDS // 4 // len(ranks))))
+    return draw(_changed(*draw(_with_jokers(ranks, copies)), least))
+
+
+@st.composite
+def large_decks(draw: DrawFn) -> tuple[Plain, int]:
+    """Draw a pack of about as many cards as there may be, with its size."""
+    number, copies = draw(st.sampled_from(_LARGE_PACKS))
+    return draw(_with_jokers(draw(st.permutations(RANKS[::-1]))[:number], copies))
+
+
+@st.composite
+def _with_jokers(draw: DrawFn, ranks: Sequence[str], copies: int) -> tuple[Plain, int]:
+    size = 4 * len(ranks) * copies
+    jokers = draw(st.integers(0, min(2, MOST_CARDS - size)))
+    return {"ranks": " ".join(ranks), "copies": copies, "jokers": jokers}, size + jokers
+
+
+@st.composite
+def _changed(draw: DrawFn, deck: Plain, size: int, least: int) -> tuple[Plain, int]:
+    """Draw single cards that are put in besides, and such that are left out."""
+    if seldom(draw, 7):
+        cards = [Card(suit, rank) for suit in SUITS for rank in range(len(RANKS))]
+        added = draw(st.lists(st.sampled_from(cards), max_size=min(4, MOST_CARDS - size)))
+        deck["add"] = " ".join(map(str, added)) or "none"
+        size += len(added)
+    if seldom(draw, 7):
+        ranks = tuple(RANKS.index(rank) for rank in deck["ranks"].split())
+        pack = make_pack(ranks, deck["copies"])
+        left_out = draw(st.permutations(pack))[: draw(st.integers(0, min(4, size - least, len(pack))))]
+        deck["remove"] = " ".join(map(str, left_out)) or "none"
+        size -= len(left_out)
+    return deck, size
+
+
+def ranks_of(deck: Plain) -> list[str]:
+    """Return every rank that the pack may have, the pack's own order first."""
+    added = [card[:-1] for card in deck.get("add", "none").split() if card != "none"]
+    return list(dict.fromkeys([*deck["ranks"].split(), *added]))
+
+
+@st.composite
+def hands(draw: DrawFn, players: int, cards: int, *, large: bool) -> tuple[int, int]:
+    """Draw how many cards go to each player and to a dummy."""
+    most = min(MOST_TRICKS, cards // players)
+    usual = st.sampled_from(range(1, min(_USUAL_HAND, most) + 1))
+    hand = draw(usual | st.just(most) if large else usual)
+    rest = min(_MOST_DUMMY, cards - players * hand)
+    if not rest or draw(st.booleans()):
+        return hand, 0
+    return hand, draw(st.integers(1, min(6, rest)) | st.just(rest) if large else st.integers(1, min(6, rest)))
+
+
+@st.composite
+def packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[int | str]:
+    """Draw rounds of dealing that add up to everybody's cards."""
+    wanted = [hand] * players
+    if dummy:
+        wanted.insert(players - 1, dummy)
+    rounds = draw(st.integers(0, min(4, *wanted)))
+    if rounds == 0:
+        return "any"
+    ends = [[0, *sorted(draw(_cuts(cards, rounds - 1))), cards] for cards in wanted]
+    packets = [[places[n + 1] - places[n] for places in ends] for n in range(rounds)]
+    return [packet[0] if len(set(packet)) == 1 else "/".join(map(str, packet)) for packet in packets]
+
+
+def _cuts(cards: int, number: int) -> SearchStrategy[list[int]]:
+    """Places at which a hand is cut into packets."""
+    places = st.integers(1, cards - 1) if number else st.nothing()
+    return st.lists(places, min_size=number, max_size=number, unique=True)
+
+
+@st.composite
+def rankings(draw: DrawFn, ranks: list[str]) -> Plain:
+    """Draw which card beats which; every rank of the pack has its place, others may."""
+    plain = drawn_mapping(
+        draw,
+        right_bower=[True, False],
+        left_bower=[True, False],
+        joker=["highest_trump", "below_bowers"],
+        equal_cards=["first_wins", "second_wins"],
+        joker_lead_names_suit=[True, False],
+        joker_needs_void=[False, True],
+    )
+    for name in ("order", "trump_order"):
+        if draw(st.booleans()):
+            ranked = draw(st.sampled_from([ranks, list(RANKS)]))
+            plain[name] = " ".join(draw(st.permutations(ranked)))
+    return plain

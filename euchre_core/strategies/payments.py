@@ -1,0 +1,139 @@
+"""What score rows pay, so that it comes out even and leads to the end of the game; and how a game and a match end."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from euchre_core.rules.reach import scoring_of
+from euchre_core.schema import Variant
+from euchre_core.strategies.base import drawn_mapping, seldom, st
+
+if TYPE_CHECKING:
+    from euchre_core.rules.tables import Bid
+    from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
+
+_AT_STAKE = ("1*stake", "-2*stake", "tricks*stake", "tricks*stake - 2*stake")
+_MOST_POINTS = 1000
+_MOST_SCORE = 10_000
+_PAID = st.sampled_from([None, None, None, 1, 2, 0, 4, -1, -3, _MOST_POINTS, -_MOST_POINTS])
+_SUMS = ("tricks", "2*tricks", "-tricks", "tricks + 2", "hand - tricks", "players", "10*tricks - 3")
+_SUMS_OF_BIDS = ("bid", "-bid", "value", "-value", "bid + tricks", "2*value - hand", "-2*bid")
+
+
+@st.composite
+def ends(draw: DrawFn) -> Plain:
+    """Draw the end of a game and of a match."""
+    start = draw(st.sampled_from([0, 0, 0, 5, -3, _MOST_SCORE, -_MOST_SCORE]))
+    if draw(st.integers(0, 4)) == 4:
+        game: Plain = {"target": "none", "deals": draw(st.integers(1, 8) | st.just(_MOST_POINTS))}
+    else:
+        targets = [start + far for far in (*range(1, 21), -4, -10) if abs(start + far) <= _MOST_SCORE]
+        game = {"target": draw(st.sampled_from(targets) | st.sampled_from(_far(start)))}
+    if start:
+        game["start"] = start
+    game |= drawn_mapping(
+        draw,
+        both_reach=["better_wins", "makers_first", "shared", "extra_deal"],
+        reaching_it=["wins", "wins", "loses"],
+        won_by=["any_points", "any_points", "own_made_bid", "own_bid_or_set"],
+    )
+    counted_down = game["target"] != "none" and game["target"] < start
+    if not counted_down and start > -_MOST_SCORE and draw(st.integers(0, 3)) == 3:
+        lower = [max(start - far, -_MOST_SCORE) for far in (5, 1, 20, 2 * _MOST_SCORE)] + ([0] if start > 0 else [])
+        game["loses_at"] = draw(st.sampled_from(lower))
+    match = drawn_mapping(draw, games=[1, 2, 3, 100], laps=[False, True], slam=[1, 2, 10])
+    return {"game": game} | ({"match": match} if match else {})
+
+
+def _far(start: int) -> list[int]:
+    return [end for end in (_MOST_SCORE, -_MOST_SCORE, 0) if end != start]
+
+
+@st.composite
+def with_payments(draw: DrawFn, plain: Plain) -> Plain:
+    """Draw what the rows of a score table pay."""
+    rows = {name: row | {"makers": 1} for name, row in plain["scoring"].items()}
+    paid = _paid_in(Variant.model_validate_json(json.dumps(plain | {"scoring": rows})))
+    game = plain["game"]
+    best = draw(st.sampled_from([name for name in rows if name in paid]))
+    found: Plain = {}
+    for name, row in plain["scoring"].items():
+        points = draw(_points(plain, _sums(paid.get(name, []), plain)))
+        if name == best:
+            points = draw(_leading_on(game, makers=makers_are_paid(plain)))
+        found[name] = row | (points or {"everyone": 1})
+        if makers_are_paid(plain) and row.get("called", True) and seldom(draw, 9):
+            found[name]["game_to"] = draw(st.sampled_from(["makers", "defenders"]))
+    return found
+
+
+@st.composite
+def extras(draw: DrawFn, plain: Plain) -> Plain:
+    """Draw rows that pay in addition to the one that wins."""
+    found: Plain = {}
+    hand = plain["deal"]["hand"]
+    asked: list[Plain] = [{"own_tricks": "none"}, {"own_tricks": 1}, {"tricks": "all"}, {"own_tricks": f"1-{hand}"}, {}]
+    asked += [{"made": True}, {"made": False, "own_tricks": 0}] if makers_are_paid(plain) else []
+    asked += [{"own_points": "2+"}] if "card_points" in plain else []
+    asked += [{"own_bid": "kept"}, {"own_bid": "missed"}] * 2 if "predictions" in plain["bidding"] else []
+    sums = _sums([(0, None)], plain, halves=False)
+    for number in range(draw(st.integers(1, 3))):
+        points = draw(_points(plain, sums))
+        found[f"extra_{number}"] = draw(st.sampled_from(asked)) | (points or {"everyone": -1})
+    return found
+
+
+def makers_are_paid(plain: Plain) -> bool:
+    """Tell whether there is a maker in some deals."""
+    fixed = plain["bidding"].get("fixed")
+    return fixed is None or fixed.get("maker", "nobody") != "nobody"
+
+
+@st.composite
+def _points(draw: DrawFn, plain: Plain, sums: SearchStrategy[Any]) -> Plain:
+    """Draw what a row pays to whom; if anything is at stake, all of it is."""
+    payees = ["defenders", "everyone", *(["dropped"] if "drop" in plain else [])]
+    payees += ["makers"] if makers_are_paid(plain) else []
+    if "doubling" in plain and draw(st.booleans()):
+        amounts: SearchStrategy[Any] = st.sampled_from(_AT_STAKE)
+        return {payee: draw(amounts) for payee in payees if draw(st.booleans())}
+    points = {payee: draw(_PAID if draw(st.booleans()) else sums) for payee in payees}
+    return {payee: said for payee, said in points.items() if said is not None}
+
+
+@st.composite
+def _leading_on(draw: DrawFn, game: Plain, *, makers: bool) -> Plain:
+    """Draw payments by which the end of the game can be reached."""
+    way = -1 if game["target"] != "none" and game["target"] < game.get("start", 0) else 1
+    points = way * draw(st.integers(1, 5) | st.just(_MOST_POINTS))
+    if "loses_at" in game:
+        return {"makers": points, "defenders": -draw(st.integers(1, 5))} if makers else {"everyone": "2*tricks - 1"}
+    return {draw(st.sampled_from(["makers", "everyone"])) if makers else "everyone": points}
+
+
+def _sums(deals: list[tuple[int, Bid | None]], plain: Plain, *, halves: bool = True) -> SearchStrategy[Any]:
+    """Return payments as sums; halves of what is even in every deal that the row is paid in."""
+    auction = "auction" in plain["bidding"]
+    sums = [*_SUMS, *(_SUMS_OF_BIDS if auction else ())]
+    sums += ["bid", "10 + bid"] if "predictions" in plain["bidding"] else []
+    sums += ["points", "points - 3", "-points"] * 2 if "card_points" in plain else []
+    sums.append("hand/2" if plain["deal"]["hand"] % 2 == 0 else "hand/2 + 1/2")
+    auction = auction and halves
+    if auction and all(bid is not None and bid.number % 2 == 0 for _, bid in deals):
+        sums += ["-bid/2", "bid/2"]
+    if auction and all(bid is not None and bid.value % 2 == 0 for _, bid in deals):
+        sums.append("value/2 - 1")
+    return st.sampled_from(sums)
+
+
+def _paid_in(variant: Variant) -> dict[str, list[tuple[int, Bid | None]]]:
+    """Return by row, for those that pay at all, the makers' tricks and the bids of the deals that it pays."""
+    found: dict[str, list[tuple[int, Bid | None]]] = {}
+    for group in scoring_of(variant).groups:
+        bids = group.outcomes.space.bids
+        pairs = dict.fromkeys((one.tricks, one.bid) for one in group.outcomes)
+        deals = [(tricks, bids[place - 1] if place else None) for tricks, place in pairs]
+        for row in group.winning:  # one, where the table is sound
+            found.setdefault(row.name, []).extend(deals)
+    return found

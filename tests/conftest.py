@@ -1,0 +1,30 @@
+"""A part of the unit tests that are made once for each shipped file: EUCHRE_SAMPLE=8 takes an eighth, each test another.
+
+Without it every file is tested by every such test. The laws, the golden deals and the referee always try every file.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import euchre_core as ec
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is not in the sample, if one is asked for."""
+    part = int(os.environ.get("EUCHRE_SAMPLE", "1"))
+    places = {entry.name: number for number, entry in enumerate(ec.shipped())} if part > 1 else {}
+    out = []
+    for item in items:
+        name = getattr(item, "callspec", None)
+        is_unit = item.path.parent.name == "unit"
+        place = places.get(name.id.removesuffix(".yaml")) if name is not None and is_unit else None
+        if place is not None and (place + len(item.name.partition("[")[0])) % part:
+            out.append(item)
+    if out:
+        config.hook.pytest_deselected(items=out)
+        items[:] = [item for item in items if item not in set(out)]

@@ -1,0 +1,157 @@
+"""Cards that change hands before the play, for the naive referee: pick-up, kitty, partner's best, the dummy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle.auction import specials
+from oracle.calls import Calls
+from oracle.cards import JOKERS, card_order, read_ranks, section
+
+if TYPE_CHECKING:
+    from oracle.table import Steps
+
+
+class Exchanges(Calls):
+    """A table with the part of the story between the bidding and the first lead; and who plays alone."""
+
+    kitty_taker = -1
+    kitty_size = 0
+
+    # ---- pick-up, kitty, dummy ----
+
+    def _pick_up(self) -> Steps:
+        """B10-B12 C5 C6 D8 D9 E3 G1: the dealer takes an accepted upcard and buries, or leaves it."""
+        upcard = self.upcard
+        if not self.upcard_accepted or upcard is None:
+            return
+        if self.dealer in self._asleep() and not self.alone.get("sleeping_dealer_picks_up", True):
+            return
+        first = section(self.bidding, "first_round")
+        pick_up = first.get("pick_up", "required")
+        if pick_up == "optional" or (pick_up == "when_he_calls" and self.caller != self.dealer):
+            said = yield from self._ask(self.dealer, [f"takes {upcard}", f"leaves {upcard}"])
+            if said.startswith("leaves"):
+                return
+        hand = self.hands[self.dealer]
+        may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
+        self._receive(self.dealer, [upcard])
+        card = yield from self._part_with("buries", self.dealer, sorted(may_go, key=card_order))
+        self.buried.append(card)
+
+    def _take_kitty(self, moment: str) -> None:
+        """X6 X7 L6: the maker or the dealer takes all cards that were not dealt, with the upcard or without."""
+        rules = section(self.data, "kitty")
+        if self.data.get("kitty") is None or rules.get("when", "after_trump") != moment:
+            return
+        self.kitty_taker = self.dealer if rules.get("taken_by", "maker") == "dealer" else self.maker
+        if self.kitty_taker < 0:
+            return
+        cards = self.kitty + ([str(self.upcard)] if rules.get("with_upcard", False) else [])
+        self.kitty_size = len(cards)
+        self._receive(self.kitty_taker, cards)
+
+    def _bury_kitty(self) -> Steps:
+        """X7 X8: who took the kitty lays as many away, in card order; some ranks only for want of other cards."""
+        if self.kitty_taker < 0:
+            return
+        kept = section(self.data, "kitty").get("keeps_back")
+        ranks = [] if kept is None else read_ranks(kept if isinstance(kept, (str, list)) else str(kept))
+        held = self.hands[self.kitty_taker]
+        free = [card for card in held if card in JOKERS or card[:-1] not in ranks]
+        self.buried += yield from self._part_with_some("buries", self.kitty_taker, self.kitty_size, rather=free)
+
+    def _join_dummy(self) -> Steps:
+        """D14 D15 D17 G14: the maker may join the dummy to his hand; the worst are buried in card order."""
+        if self.data.get("dummy") is None or not self.dummy:
+            return
+        if self.maker_alone and section(self.data, "dummy").get("left_when_alone", True):
+            return
+        if section(self.data, "dummy").get("may_leave", True):
+            said = yield from self._ask(self.maker, ["joins the dummy", "leaves the dummy"])
+            if said == "leaves the dummy":
+                return
+        to_bury = len(self.dummy)
+        self._receive(self.maker, self.dummy)
+        self.dummy = []
+        self.buried += yield from self._part_with_some("buries", self.maker, to_bury)
+
+    # ---- alone ----
+
+    def _ask_caller_alone(self) -> Steps:
+        """B18 D19 E6: before the lead the caller says whether he goes alone, if he need not and is free to."""
+        bound = self.upcard_accepted and self.maker == self.caller
+        free = not (bound and self._bound(self.caller) == "may_not_go_alone")
+        if self.alone.get("makers", "maker") != "nobody" and not self.maker_alone and free:
+            said = yield from self._ask(self.maker, ["goes alone", "not alone"])
+            self.maker_alone = said == "goes alone"
+
+    def _ask_partners_alone(self) -> Steps:
+        """B18 G11: the caller's partner may take the lone hand over, and is the maker then."""
+        if self.maker_alone or self.alone.get("makers", "maker") != "maker_or_partner":
+            return
+        for seat in self._same_side(self.maker):
+            said = yield from self._ask(seat, ["goes alone", "not alone"])
+            if said == "goes alone":
+                self.maker, self.maker_alone = seat, True
+                return
+
+    def _ask_defenders_alone(self) -> Steps:
+        """B18 B19 D18-D20: the defenders in turn may go alone until one does; a single one is not asked."""
+        who = self.alone.get("defenders", "never")
+        defenders = self._defenders()
+        if len(defenders) < 2 or who == "never" or (who == "against_loner" and not self.maker_alone):
+            return
+        for seat in defenders:
+            said = yield from self._ask(seat, ["goes alone", "not alone"])
+            if said == "goes alone":
+                self.lone_defender = seat
+                return
+
+    # ---- partner's best ----
+
+    def _partners_best_rules(self) -> dict[str, Any]:
+        """X9: return the rules of cards from a partner: the special bid's own, else those of all lone hands."""
+        name = None if self.bid is None else self.bid.name
+        rules = specials(self.data)[name].get("partners_best") if isinstance(name, str) else None
+        rules = self.alone.get("partners_best") if rules is None else rules
+        if rules is None:
+            return {"cards": 0}
+        return {"cards": rules} if isinstance(rules, int) else section({"best": rules}, "best")
+
+    def _makers_partners_best(self) -> Steps:
+        """X9: a lone maker gets cards from each of his partners."""
+        if self.maker_alone:
+            yield from self._partners_best(self.maker, self._same_side(self.maker))
+
+    def _defenders_partners_best(self) -> Steps:
+        """X12: so does a lone defender, where the rules say so, from his partners; a defender of no side has none."""
+        if self.lone_defender is not None and self._partners_best_rules().get("lone_defender_too", False):
+            yield from self._partners_best(self.lone_defender, self._same_side(self.lone_defender))
+
+    def _partners_best(self, loner: int, partners: list[int]) -> Steps:
+        """X9 X10: he lays as many away before or after; or his cards go to the partners, who give as many back."""
+        rules = self._partners_best_rules()
+        each, first = int(rules.get("cards", 1)), rules.get("first", "maker_discards")
+        if first == "maker_discards":
+            self.buried += yield from self._part_with_some("buries", loner, each * len(partners))
+        elif first == "maker_passes":
+            for partner in partners:
+                yield from self._part_with_some("gives", loner, each, to=partner)
+        for partner in partners:
+            yield from self._part_with_some("gives", partner, each, to=loner)
+        if first == "partner_gives":
+            self.buried += yield from self._part_with_some("buries", loner, each * len(partners))
+
+    # ---- dropping out ----
+
+    def _drop_out(self) -> Steps:
+        """A16: each defender may drop out; not where the upcard has forced trump, if the rules say so."""
+        if self.data.get("drop") is None:
+            return
+        if self._upcard_forces() and section(self.data, "drop").get("not_when_forced", True):
+            return
+        for seat in self._defenders():
+            said = yield from self._ask(seat, ["stays in", "drops out"])
+            if said == "drops out":
+                self.dropped.append(seat)

@@ -1,0 +1,225 @@
+"""The play of one deal and what it comes to, for the naive referee (B20-B34, T10 T15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle.cards import JOKERS, SUIT_WORDS, SUITS, is_trump, section
+from oracle.exchanges import Exchanges
+from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word
+from oracle.payments import paid, pay_words
+from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
+from oracle.tricks import may_be_led, playable, trick_winner
+
+if TYPE_CHECKING:
+    from oracle.table import Question, Steps
+
+
+class Scoring(Exchanges):
+    """A table with the tricks, and with the points that come of them."""
+
+    _question: Question | None = None
+
+    def __init__(
+        self,
+        data: dict[str, Any],
+        *,
+        dealer: int,
+        hands: list[list[str]],
+        upcard: str | None,
+        dummy: list[str],
+    ) -> None:
+        """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        self.played: list[list[tuple[int, str]]] = []
+        self.winners: list[int] = []
+
+    # ---- the play ----
+
+    def _first_leader(self) -> int:
+        """B20-B22 C11 D21-D23 E7 E8 G9 G10: find the first leader; who sits out is skipped clockwise."""
+        play = section(self.data, "play")
+        usual = {"eldest": self._left_of(self.dealer), "maker": self.maker, "dealer": self.dealer}
+        if self.maker < 0:
+            usual["maker"] = usual["eldest"]
+        leader = usual[play.get("lead", "eldest")]
+        if self.maker_alone and self.lone_defender is not None:
+            rule = play.get("two_loners_lead", "lone_defender")
+            if rule == "lone_defender":
+                leader = self.lone_defender
+            elif rule == "left_of_lone_maker":
+                leader = self._left_of(self.maker)
+        elif self.maker_alone or self.lone_defender is not None:
+            loner = self.maker if self.lone_defender is None else self.lone_defender
+            rule = play.get("lone_lead", "as_usual")
+            if rule == "left_of_loner":
+                leader = self._left_of(loner)
+            elif rule == "loner":
+                leader = loner
+        return next(seat for seat in self._clockwise_from(leader) if seat not in self._asleep())
+
+    def _play(self) -> Steps:
+        """B20 B23-B25 C11 D24 A14 A16: play every trick; the winner leads to the next; the first card may fix trump."""
+        if self.maker >= 0 and not self._defenders():
+            self.winners += [self.maker] * self.hand_size
+            return
+        leader = self._first_leader()
+        for number in range(self.hand_size):
+            trick: list[tuple[int, str]] = []
+            self.played.append(trick)
+            asked: str | None = None
+            for seat in self._clockwise_from(leader):
+                if seat in self._asleep():
+                    continue
+                hand, trump = self.hands[seat], self.trump or ""
+                if trick:
+                    cards = playable(self.data, hand, trick, trump, asked)
+                else:
+                    cards = may_be_led(self.data, hand, trump, first=number == 0)
+                verb = "plays" if trick else "leads"
+                said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
+                card = said.split(" ")[1]
+                hand.remove(card)
+                trick.append((seat, card))
+                if self.called == card and seat != self.maker and self.ally is None:
+                    self.ally = seat
+                if self.trump is None:
+                    self.trump = next(suit for suit in SUITS if card.endswith(suit))
+                if len(trick) == 1 and card in JOKERS and self.trump not in SUITS and self._names_suit():
+                    said = yield from self._ask(seat, [f"asks for {SUIT_WORDS[suit]}" for suit in SUITS])
+                    asked = next(suit for suit in SUITS if said.endswith(SUIT_WORDS[suit]))
+            leader = trick_winner(self.data, trick, str(self.trump), asked)
+            self.winners.append(leader)
+
+    def _names_suit(self) -> bool:
+        """T10: tell whether who leads a joker that is no trump says what must be followed."""
+        return bool(section(self.data, "ranking").get("joker_lead_names_suit", True))
+
+    # ---- what it comes to ----
+
+    def outcome(self) -> str:
+        """Return the name of the score row that pays, or passed_out, joker_redeal, claimed_redeal."""
+        if self._question is not None:
+            raise ValueError("the deal is not over")
+        if self.void_deal is not None:
+            return self.void_deal
+        call, tricks, lone, course = self._whole_outcome()
+        defenders = len(self._defenders()) + len(self.dropped)
+        return paying_row(self.data, self.hand_size, defenders, tricks, lone, call, course)
+
+    def _whole_outcome(self) -> Outcome:
+        """Return all that score rows can ask of this deal."""
+        nobody_found = self.data.get("called_partner") is not None and self.maker >= 0 and self.ally is None
+        lone = lone_word(maker=self.maker_alone or nobody_found, defender=self.lone_defender is not None)
+        makers = self._makers()
+        own = [winner in makers for winner in self.winners]
+        one = any(self.winners == [seat] * self.hand_size for seat in makers)
+        course = Course(
+            points=sum(self._points_of(seat) for seat in makers),
+            lost_first=own.index(True) if True in own else len(own),
+            one_took_all=one,
+        )
+        return Outcome(self._call(), sum(own), lone, course)
+
+    def _points_of(self, seat: int) -> int:
+        """T15 T16: return what the cards count that a seat has taken, and the last trick."""
+        if self.data.get("card_points") is None:
+            return 0
+        taken = [
+            card for who, trick in zip(self.winners, self.played, strict=False) if who == seat for _, card in trick
+        ]
+        points = sum(card_points(self.data, c, as_trump=is_trump(self.data, c, self.trump)) for c in taken)
+        last = int(section(self.data, "card_points").get("last_trick", 0))
+        return points + (last if self.played and self.winners[-1] == seat else 0)
+
+    def points(self) -> list[int]:
+        """B26-B34 C12 C13 D25-D31 S2 S4 S16 S19 S24: return what each score gets: one a side, or one a seat."""
+        name = self.outcome()
+        if self.void_deal is not None:
+            return [0] * self.sides
+        rows = [rows_of(self.data)[name], *self._fitting_extras().values()]
+        points = [self.claimed_points.count(score) for score in range(self.sides)]
+        for score in range(self.sides):
+            own = self._words_of(score)
+            for number, row in enumerate(rows):
+                if number == 0 or self._fits_payee(row, score):
+                    points[score] += paid(row.get(self._role(score), 0), own) + paid(row.get("everyone", 0), own)
+        return points
+
+    def _role(self, score: int) -> str:
+        """A16: say as what a score is paid: makers, defenders, dropped."""
+        if score in self.makers_scores():
+            return "makers"
+        return "dropped" if all(self._score_of(seat) != score for seat in self._defenders()) else "defenders"
+
+    def _words_of(self, score: int) -> dict[str, int]:
+        """Return what the words of a payment stand for when this score is paid."""
+        words = pay_words(self.data, self.hand_size, self.players, self._call())
+        seats = [seat for seat in range(self.players) if self._score_of(seat) == score]
+        words["tricks"] = sum(winner in seats for winner in self.winners)
+        words["points"] = sum(self._points_of(seat) for seat in seats)
+        if self.predicted:
+            words["bid"] = self.predicted[seats[0]]
+        return words
+
+    def _fitting_extras(self) -> dict[str, Row]:
+        """S16: return the extras whose conditions on the deal hold."""
+        outcome = self._whole_outcome()
+        extras = rows_of(self.data, "extras")
+        return {name: row for name, row in extras.items() if row_fits(self.data, self.hand_size, row, outcome)}
+
+    def _fits_payee(self, row: Row, score: int) -> bool:
+        """S16 S19: tell whether the conditions hold that an extra asks of each payee."""
+        own = self._words_of(score)
+        kept = "kept" if own["bid"] == own["tricks"] else "missed"
+        return (
+            in_count(row.get("own_tricks", "0+"), own["tricks"], self.hand_size)
+            and in_count(row.get("own_points", "0+"), own["points"], self.hand_size)
+            and row.get("own_bid", kept) == kept
+        )
+
+    def extras(self) -> list[str]:
+        """S16: return the extras that pay somebody, in the order of the file."""
+        if self.void_deal is not None:
+            return []
+        paying = []
+        for name, row in self._fitting_extras().items():
+            payees = [score for score in range(self.sides) if "everyone" in row or self._role(score) in row]
+            if any(self._fits_payee(row, score) for score in payees):
+                paying.append(name)
+        return paying
+
+    def game_to(self) -> list[int]:
+        """S28: return the scores to which the deal gives the game; nobody's unless a row says so."""
+        name = self.outcome()
+        if self.void_deal is not None:
+            return []
+        rows = [rows_of(self.data)[name], *self._fitting_extras().values()]
+        roles = [row["game_to"] for row in rows if "game_to" in row]
+        return [score for score in range(self.sides) if self._role(score) in roles]
+
+    def makers_scores(self) -> list[int]:
+        """Return the places of the makers' scores, one unless a partner was called; none where nobody is the maker."""
+        return sorted({self._score_of(seat) for seat in self._makers()})
+
+    def makers_score(self) -> int | None:
+        """Return the place of the makers' score, None in a deal that was thrown in, -1 in one without a maker."""
+        self.outcome()
+        if self.void_deal is not None:
+            return None
+        return -1 if self.maker < 0 else self._score_of(self.maker)
+
+    def made(self) -> bool:
+        """B28: tell whether the makers of a deal that was played took the tricks they need."""
+        tricks = sum(winner in self._makers() for winner in self.winners)
+        called = self.void_deal is None and self.maker >= 0
+        return called and is_kept(self.data, self.hand_size, tricks, self._call())
+
+    def redeal_dealer(self) -> int | None:
+        """B15 C8 D11 G18 L13: return the seat that deals next, None while the deal lasts."""
+        if self._question is not None:
+            return None
+        if self.void_deal == "claimed_redeal":
+            return self.claimed_dealer
+        same = self.void_deal == "passed_out" and self.bidding.get("all_pass", "next_dealer") == "same_dealer"
+        return self.dealer if same or self.void_deal == "joker_redeal" else self._left_of(self.dealer)

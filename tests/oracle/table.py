@@ -1,0 +1,189 @@
+"""The table of one deal, for the naive referee: cards, seats, who plays with whom, and the machinery of questions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Generator
+from typing import Any
+
+from oracle.auction import Bid, value_of
+from oracle.cards import JOKERS, card_order, check_cards, full_pack, read_card, section
+from oracle.outcomes import Call, kind_of
+
+Question = tuple[int, list[str]]
+Steps = Generator[Question, str, None]
+Asking = Generator[Question, str, str]
+
+
+class Table:
+    """Cards and seats; what was called so far."""
+
+    def __init__(
+        self,
+        data: dict[str, Any],
+        *,
+        dealer: int,
+        hands: list[list[str]],
+        upcard: str | None,
+        dummy: list[str],
+    ) -> None:
+        """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
+        self.data = data
+        self.players = int(section(data, "table").get("players", 4))
+        self.sides = self._number_of_sides(str(section(data, "table").get("sides", "partners")))
+        self.dealer = dealer
+        self.hands = [sorted(map(read_card, hand), key=card_order) for hand in hands]
+        self.upcard = None if upcard is None else read_card(upcard)
+        self.dummy = sorted(map(read_card, dummy), key=card_order)
+        self.hand_size = int(section(data, "deal").get("hand", 5))
+        self.bidding = section(data, "bidding")
+        self.alone = section(data, "alone") if data.get("alone") is not None else {"makers": "nobody"}
+
+        self.upcard_suit: str | None = None
+        if self.upcard is not None and self.upcard not in JOKERS:
+            self.upcard_suit = self.upcard[-1]
+        self.upcard_accepted = False
+        self.trump: str | None = None
+        self.bid: Bid | None = None
+        self.forced = False
+        self.void_deal: str | None = None
+        self.uncalled = False
+        self.predicted: dict[int, int] = {}
+        self.doubled = 0
+        self.called: str | None = None
+        self.ally: int | None = None
+        self.dropped: list[int] = []
+        self.caller = -1
+        self.maker = -1
+        self.maker_alone = False
+        self.lone_defender: int | None = None
+        self.buried: list[str] = []
+        self._check_deal()
+        in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
+        in_play += Counter([] if self.upcard is None else [self.upcard])
+        self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
+
+    # ---- seats ----
+
+    def _number_of_sides(self, word: str) -> int:
+        """B1 D1: return how many scores there are: of opposite seats, of teams taking turns, or of each player."""
+        if word in ("individual", "called_partner"):
+            return self.players
+        if word == "partners":
+            if self.players != 4:
+                raise ValueError("partners are four players")
+            return 2
+        size = int(word.removeprefix("teams of "))
+        if self.players % size or self.players // size < 2:
+            raise ValueError(f"{self.players} players do not make {word}")
+        return self.players // size
+
+    def _left_of(self, seat: int) -> int:
+        """Return the next seat clockwise."""
+        return (seat + 1) % self.players
+
+    def _clockwise_from(self, seat: int) -> list[int]:
+        """Return all seats clockwise, this one first."""
+        return [(seat + step) % self.players for step in range(self.players)]
+
+    def _score_of(self, seat: int) -> int:
+        """B1 D1: return which score a seat plays for: sides take turns around the table."""
+        return seat % self.sides
+
+    def _same_side(self, seat: int) -> list[int]:
+        """B16 D13: return the partners of a maker, clockwise from him, himself not included."""
+        return [s for s in self._clockwise_from(seat)[1:] if self._score_of(s) == self._score_of(seat)]
+
+    def _makers(self) -> list[int]:
+        """P7: return the seats of the makers' side; of a maker and who was found to be his partner; nobody's else."""
+        if self.maker < 0:
+            return []
+        return [self.maker, *self._same_side(self.maker)] + ([] if self.ally is None else [self.ally])
+
+    def _defenders(self) -> list[int]:
+        """B16 D13 A16: return every seat that is not of the makers and is still in the deal, clockwise from eldest."""
+        out = self._makers() + self.dropped
+        return [seat for seat in self._clockwise_from(self._left_of(self.dealer)) if seat not in out]
+
+    def _asleep(self) -> list[int]:
+        """B17 B19 D17 D18 D20 A16: return who does not play: partners of lone players, and who dropped out."""
+        out = self.dropped + (self._same_side(self.maker) if self.maker_alone else [])
+        if self.lone_defender is not None:
+            out = out + [seat for seat in self._defenders() if seat != self.lone_defender]
+        return out
+
+    def _call(self) -> Call:
+        """Return what score rows can ask of the call that was made."""
+        kind = kind_of(self.trump)
+        if self.maker < 0:
+            return Call(trump=kind, called=False)
+        if self.bid is None:
+            return Call(trump=kind, forced=self.forced, doubled=self.doubled)
+        value = value_of(self.data, self.hand_size, self.bid)
+        return Call(self.bid.name, kind, self.forced, value, self.doubled)
+
+    def _check_deal(self) -> None:
+        """A1-A4 B4 C2 D3: refuse cards that cannot have been dealt from the pack of this game."""
+        deal = section(self.data, "deal")
+        written = deal.get("dummy")
+        dummy_size = int(written) if isinstance(written, int) else int(section(deal, "dummy").get("cards", 0))
+        if [len(hand) for hand in self.hands] != [self.hand_size] * self.players:
+            raise ValueError(f"expected {self.players} hands of {self.hand_size} cards")
+        if len(self.dummy) != dummy_size:
+            raise ValueError(f"expected {dummy_size} cards in the dummy")
+        if (self.upcard is not None) != bool(deal.get("upcard", True)):
+            raise ValueError("an upcard there must be exactly when the game has one")
+        if self.upcard is None and "first_round" in self.bidding:
+            raise ValueError("the first round of bidding needs an upcard")
+        if self.dealer not in range(self.players):
+            raise ValueError(f"no seat {self.dealer}")
+        dealt = [card for hand in self.hands for card in hand] + self.dummy
+        dealt += [] if self.upcard is None else [self.upcard]
+        check_cards(self.data, dealt)
+
+    # ---- questions ----
+
+    def _ask(self, seat: int, choices: list[str]) -> Asking:
+        """Ask a seat for one of these choices; equal cards make one choice."""
+        answer = yield seat, [f"{seat} {choice}" for choice in dict.fromkeys(choices)]
+        return answer.split(" ", 1)[1]
+
+    def _part_with(self, verb: str, seat: int, cards: list[str]) -> Asking:
+        """Ask a seat which of these cards it buries or gives away, and take it out of his hand."""
+        said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
+        card = said.split(" ")[1]
+        self.hands[seat].remove(card)
+        return card
+
+    def _part_with_some(
+        self,
+        verb: str,
+        seat: int,
+        number: int,
+        *,
+        to: int | None = None,
+        only: Collection[str] | None = None,
+        rather: Collection[str] | None = None,
+    ) -> Generator[Question, str, list[str]]:
+        """
+        Ask a seat for so many cards of his hand, one by one in card order; return them, or give each to a seat.
+
+        They must be some of only; and some of rather, as long as enough of these are left.
+        """
+        gone: list[str] = []
+        for still in range(number, 0, -1):
+            # the hand is in card order: not lower than the last one, and enough cards after it
+            lowest = card_order(gone[-1]) if gone else 0
+            hand = [card for card in self.hands[seat] if card_order(card) >= lowest and (only is None or card in only)]
+            best = [card for card in hand if rather is not None and card in rather]
+            hand = best if len(best) >= still else hand
+            card = yield from self._part_with(verb, seat, hand[: len(hand) - still + 1])
+            gone.append(card)
+            if to is not None:
+                self._receive(to, [card])
+        return gone
+
+    def _receive(self, seat: int, cards: list[str]) -> None:
+        """Put cards into the hand of a seat."""
+        self.hands[seat].extend(cards)
+        self.hands[seat].sort(key=card_order)

@@ -254,8 +254,27 @@ def a_partner_can_be_called(variant: Variant) -> Iterator[Problem]:
     yield from clashes(variant, _CALLING)
 
 
+_DOUBLING = (
+    Clash(
+        "doubling.takes_over",
+        "who doubles becomes the maker",
+        "kitty.when",
+        "the maker has taken the kitty by then",
+        "Write when: after_trump, or takes_over: false.",
+        lambda v: (
+            v.doubling is not None
+            and v.doubling.takes_over
+            and v.kitty is not None
+            and v.kitty.taken_by == "maker"
+            and v.kitty.when == "before_trump"
+        ),
+    ),
+)
+
+
 def doubled_bids_are_there(variant: Variant) -> Iterator[Problem]:
-    """Bids that may be doubled are bids of the auction."""
+    """Bids that may be doubled are bids of the auction, and who takes one over takes all that belongs to it."""
+    yield from clashes(variant, _DOUBLING)
     doubling, auction = variant.doubling, variant.bidding.auction
     if doubling is None or doubling.bids is None:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
 from pydantic_core import core_schema
 
 from euchre_core.cards import RANKS, Card
@@ -354,6 +354,7 @@ def _words_schema(words: tuple[str, ...]) -> WithJsonSchema:
 TrumpKinds = Annotated[
     tuple[str, ...],
     read_words(*_TRUMP_KINDS),
+    AfterValidator(lambda words: tuple(kind for kind in _TRUMP_KINDS if kind in words)),  # a set, whatever its order
     PlainSerializer(sorted, when_used="json"),
     _words_schema(_TRUMP_KINDS),
 ]

@@ -24,6 +24,7 @@ from euchre_core.differences import (
     matters,
     paid_otherwise,
 )
+from euchre_core.load import read_text_variant
 from euchre_core.load.shape import bare, fields_of
 from euchre_core.rulebook.score import row_for
 from euchre_core.rules.compile import fingerprint
@@ -146,6 +147,17 @@ def test_a_variant_differs_from_itself_in_nothing(variant: Variant) -> None:
     assert differences(variant, variant) == ()
     assert differences(variant, again) == ()
     assert paid_otherwise(variant, again) == ()
+
+
+def test_the_order_of_words_that_are_a_set_is_nothing() -> None:
+    """Who was alone, and kinds of trump."""
+    text = "extends: no_trump_counts_double\nscoring: {{no_trump_set: {{lone: {lone}, trump: {kinds}}}}}\nalone: {{makers: maker}}\n"
+    one, other = (
+        read_text_variant(text.format(lone=lone, kinds=kinds), "order.yaml").require()
+        for lone, kinds in (("[nobody, maker]", "[no_trump, low]"), ("[maker, nobody]", "[low, no_trump]"))
+    )
+    assert differences(one, other) == ()
+    assert fingerprint(one) == fingerprint(other)
 
 
 def test_every_shipped_variant_differs_from_itself_in_nothing() -> None:

@@ -184,7 +184,7 @@ class Scoring(Exchanges):
             return []
         paying = []
         for name, row in self._fitting_extras().items():
-            payees = [score for score in range(self.sides) if "everyone" in row or self._role(score) in row]
+            payees = [score for score in range(self.sides) if row.get("everyone", row.get(self._role(score), 0)) != 0]
             if any(self._fits_payee(row, score) for score in payees):
                 paying.append(name)
         return paying

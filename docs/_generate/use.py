@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from _generate.language import sections
 from _generate.page import ANY_NAME, page, reading_of, table
 from euchre_core.load import shipped, variants_directory
 from euchre_core.schema import PROSE, Payment, Section
@@ -17,6 +18,16 @@ if TYPE_CHECKING:
 
     from euchre_core.load import Reading
 
+OF_THE_FILE = ("language", "extends", "start_over")
+"""What says how a file is to be read, and nothing of the game."""
+NOTATIONS = {
+    "a count": ("all", "none"),
+    "tricks needed": ("most", "all", "none"),
+    "a suit": ("C", "D", "H", "S"),
+    "a kind of trump": ("suit", "no_trump", "low"),
+    "a payment": ("tricks", "bid", "value", "hand", "players", "points", "stake", "/2"),
+}
+"""Words by the notation that they belong to, whatever field is written in it."""
 SHOWN = 4
 """Files that are named in a cell; of more, only the number is told."""
 
@@ -44,21 +55,43 @@ class Use:
 
 
 def uses() -> tuple[Use, ...]:
-    """Return every field and every documented word of the language, in its order, with the files that write it."""
+    """Return every field and every documented word of the language, in its order, with the files that write it.
+
+    A field that several sections have from one model is one field, and stands where it comes first; the words of a
+    notation (a count, a suit, a payment) are the words of all fields that are written so, and come last.
+    """
+    home = homes()
     found: dict[tuple[str, str], Use] = {}
+    words_of: dict[str, dict[str, str]] = {}
     for path, node in _nodes(file_schema(), ""):
-        found[path, ""] = Use(path)
-        for word in _words(path, node):
-            found[path, word] = Use(path, word, is_default=_said(node.get("default")) == word)
+        words_of[path] = _words(node)
+        found.setdefault((home[path], ""), Use(home[path]))
+        for word, notation in words_of[path].items():
+            if not notation:
+                one = found.setdefault((home[path], word), Use(home[path], word))
+                one.is_default |= _said(node.get("default")) == word
+    for notation, words in NOTATIONS.items():
+        found |= {(notation, word): Use(notation, word) for word in words}
     for entry in shipped():
         for path, words in own_text(reading_of(entry.name), entry.path.relative_to(variants_directory()).as_posix()):
-            found[path, ""].files.append(entry.name)
-            for word in words:
-                if (path, word) in found:
-                    found[path, word].files.append(entry.name)
+            found[home[path], ""].files.append(entry.name)
+            for word in words & words_of[path].keys():
+                found[words_of[path][word] or home[path], word].files.append(entry.name)
     for use in found.values():
         use.files = sorted(set(use.files))
     return tuple(found.values())
+
+
+def homes() -> dict[str, str]:
+    """Return, by the path of each field, the first path at which its model has it."""
+    first: dict[tuple[type[Section], str], str] = {}
+    found = {}
+    for path, section in sections():
+        for name in section.model_fields:
+            owner = next(model for model in reversed(section.__mro__) if name in getattr(model, "model_fields", ()))
+            here = f"{path}.{name}" if path else name
+            found[here] = first.setdefault((owner, name), here)
+    return found
 
 
 def own_text(reading: Reading, name: str) -> Iterator[tuple[str, set[str]]]:
@@ -98,10 +131,7 @@ def _words_of(value: Any, name: str) -> set[str]:
 
 
 def _factors(payment: Payment) -> set[str]:
-    named = payment._asdict()
-    return {name for name in ("tricks", "bid", "value", "hand", "players") if named[name]} | (
-        {"/2"} if payment.half else set()
-    )
+    return {word.strip("*") for word in re.findall(r"[a-z]+|/2", written(payment) if payment else "")}
 
 
 def _said(value: Any) -> str:
@@ -111,7 +141,7 @@ def _said(value: Any) -> str:
 def _nodes(node: dict[str, Any], path: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield every field with its node of the JSON Schema, a mapping before what is in it."""
     for name, inner in node.get("properties", {}).items():
-        if name not in ("extends", "start_over"):
+        if name not in OF_THE_FILE:
             here = f"{path}.{name}" if path else name
             yield here, inner
             yield from _below(inner, here)
@@ -125,18 +155,29 @@ def _below(node: dict[str, Any], path: str) -> Iterator[tuple[str, dict[str, Any
                 yield from _nodes(inner, f"{path}.{ANY_NAME}")
 
 
-def _words(path: str, node: dict[str, Any]) -> list[str]:
-    """Return the words that a field may have: those of an enumeration, true and false, the factors of a payment."""
-    if re.fullmatch(r"scoring\.NAME\.(makers|defenders|everyone)", path):
-        return ["tricks", "bid", "value", "hand", "players", "/2"]
+def _words(node: dict[str, Any]) -> dict[str, str]:
+    """Return the words that a field may have, each with the notation that it belongs to, or with nothing.
+
+    They are those of an enumeration, true and false, and the factors of a payment.
+    """
     found: list[str] = []
+    patterns = ""
     for form in _forms(node):
         found += [str(word) for word in form.get("enum", ()) if isinstance(word, str)]
+        patterns += form.get("pattern", "")
         if isinstance(form.get("const"), str):
             found.append(form["const"])
         if "boolean" in _types(form) and "const" not in form:
             found += ["true", "false"]
-    return list(dict.fromkeys(found))
+    notations = []
+    if "|points)" in patterns:
+        notations, found = ["a payment"], [*NOTATIONS["a payment"]]
+    elif "-[0-9]" in patterns:
+        notations.append("a count")
+    notations += ["tricks needed"] if "most" in found else []
+    notations += ["a suit"] if {*NOTATIONS["a suit"]} <= {*found} else []
+    notations += ["a kind of trump"] if {"no_trump", "low"} <= {*found} else []
+    return {word: next((one for one in notations if word in NOTATIONS[one]), "") for word in found}
 
 
 def _forms(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -160,6 +201,8 @@ def use_page() -> str:
     lines = [
         "Every field of the language, and every word that a field may have, with the shipped files that write it: each",
         "file by its own text, not by what it extends. A default is used by every file that writes nothing.",
+        "A field that several sections share (a condition of `scoring` and of `extras`) stands where it comes first;",
+        "the words of a count, a suit or a payment, whatever field they are written in, come last.",
         "",
         counted,
         "",

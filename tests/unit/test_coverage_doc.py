@@ -19,100 +19,8 @@ ROWS = coverage.asked((DOCS / "coverage.yaml").read_text(encoding="utf-8"))
 OPTIONS = {"P": 11, "D": 7, "L": 17, "B": 18, "A": 16, "X": 21, "G": 14, "T": 18, "S": 30, "M": 13}
 """By letter: how many options the list has."""
 
-_COUNT = "a word of every count; `scoring.NAME.tricks` has it in many files"
-_PAYMENT = "a word of every payment; another payee has it in a file, or a plain number says the same"
-_GIFT = "a lone bid whose gift goes otherwise has it; `alone.partners_best` is the same mapping"
-_KIND = "games that pay no trump otherwise have it; none of them is complete yet"
-_TRUMP = "another suit has it in a file; all four are one rule"
-_EXTRA = "an extra has the conditions and payments of a score row, where files have them; no text pays an extra so"
-_NARROW = "the narrower row wins, so a row for one answer needs no row for the other"
-
 UNUSED = {
-    "language": "there is one version of the language, and it need not be said",
-    "bidding.auction.bids: all": _COUNT,
-    "bidding.auction.bids: none": _COUNT,
-    "bidding.auction.special.NAME.promises: most": "bids with names promise all, none or a number",
-    "bidding.auction.special.NAME.trump: low": "a bid of low alone is in no complete source",
-    "bidding.auction.special.NAME.partners_best.lone_defender_too": _GIFT,
-    "bidding.auction.special.NAME.partners_best.lone_defender_too: true": _GIFT,
-    "alone.partners_best.first: maker_passes": _GIFT,
-    "scoring.NAME.lone: nobody": "the narrower row wins, so rows for lone hands need no row for the others",
-    "scoring.NAME.value: all": _COUNT,
-    "scoring.NAME.value: none": _COUNT,
-    "scoring.NAME.trump": _KIND,
-    "scoring.NAME.trump: suit": _KIND,
-    "scoring.NAME.trump: no_trump": _KIND,
-    "scoring.NAME.trump: low": _KIND,
-    "scoring.NAME.forced: false": "the narrower row wins, so a row for the forced needs no row for the others",
-    "scoring.NAME.makers: hand": _PAYMENT,
-    "scoring.NAME.defenders: hand": _PAYMENT,
-    "scoring.NAME.defenders: players": _PAYMENT,
-    "scoring.NAME.defenders: /2": _PAYMENT,
-    "scoring.NAME.everyone: bid": _PAYMENT,
-    "scoring.NAME.everyone: value": _PAYMENT,
-    "scoring.NAME.everyone: hand": _PAYMENT,
-    "scoring.NAME.everyone: players": _PAYMENT,
-    "scoring.NAME.everyone: /2": _PAYMENT,
-    "bidding.fixed.trump: C": _TRUMP,
-    "bidding.fixed.trump: D": _TRUMP,
-    "bidding.fixed.trump: H": _TRUMP,
-    "bidding.fixed.trump: low": _TRUMP,
-    "bidding.forced_upcard.suit: D": _TRUMP,
-    "bidding.forced_upcard.suit: H": _TRUMP,
-    "bidding.forced_upcard.suit: S": _TRUMP,
-    "bidding.forced_upcard.need: all": _COUNT,
-    "drop.not_when_forced: false": "the default is spelled out nowhere",
-    "extras.NAME.beats": _EXTRA,
-    "extras.NAME.bid": _EXTRA,
-    "extras.NAME.doubled": _EXTRA,
-    "extras.NAME.doubled: all": _EXTRA,
-    "extras.NAME.doubled: none": _EXTRA,
-    "extras.NAME.dropped": _EXTRA,
-    "extras.NAME.forced": _EXTRA,
-    "extras.NAME.forced: false": _EXTRA,
-    "extras.NAME.forced: true": _EXTRA,
-    "extras.NAME.game_to": _EXTRA,
-    "extras.NAME.game_to: defenders": _EXTRA,
-    "extras.NAME.game_to: makers": _EXTRA,
-    "extras.NAME.lone": _EXTRA,
-    "extras.NAME.lone: both": _EXTRA,
-    "extras.NAME.lone: defender": _EXTRA,
-    "extras.NAME.lone: maker": _EXTRA,
-    "extras.NAME.lone: nobody": _EXTRA,
-    "extras.NAME.lost_first": _EXTRA,
-    "extras.NAME.lost_first: all": _EXTRA,
-    "extras.NAME.lost_first: none": _EXTRA,
-    "extras.NAME.made": _EXTRA,
-    "extras.NAME.made: false": _EXTRA,
-    "extras.NAME.made: true": _EXTRA,
-    "extras.NAME.makers": _EXTRA,
-    "extras.NAME.one_took_all": _EXTRA,
-    "extras.NAME.one_took_all: false": _EXTRA,
-    "extras.NAME.one_took_all: true": _EXTRA,
-    "extras.NAME.points": _EXTRA,
-    "extras.NAME.points: all": _EXTRA,
-    "extras.NAME.points: none": _EXTRA,
-    "extras.NAME.called: true": _EXTRA,
-    "extras.NAME.trump": _EXTRA,
-    "extras.NAME.trump: low": _EXTRA,
-    "extras.NAME.trump: no_trump": _EXTRA,
-    "extras.NAME.trump: suit": _EXTRA,
-    "extras.NAME.value": _EXTRA,
-    "extras.NAME.value: all": _EXTRA,
-    "extras.NAME.value: none": _EXTRA,
-    "extras.NAME.own_points: all": _COUNT,
-    "extras.NAME.own_points: none": _COUNT,
-    "extras.NAME.tricks: all": _COUNT,
-    "scoring.NAME.doubled: all": _COUNT,
-    "scoring.NAME.doubled: none": _COUNT,
-    "scoring.NAME.lost_first: all": _COUNT,
-    "scoring.NAME.lost_first: none": _COUNT,
-    "scoring.NAME.points: all": _COUNT,
-    "scoring.NAME.points: none": _COUNT,
-    "scoring.NAME.doubled": "a payment is doubled with its stake; no text pays a doubled contract by a row of its own",
     "scoring.NAME.points": "extras pay for card points; no row does by itself",
-    "scoring.NAME.called: true": _NARROW,
-    "scoring.NAME.one_took_all: false": _NARROW,
     "scoring.NAME.game_to: makers": "a game won outright is the defenders'; no text gives it to the makers",
 }
 """Fields and words that no shipped file uses yet, each with the reason."""
@@ -219,8 +127,21 @@ def test_every_field_and_every_word_is_used() -> None:
 
 
 def test_every_field_is_in_the_table_of_use() -> None:
-    """The table has the fields of the models, all of them."""
-    assert {one.path for one in use.uses()} == coverage.every_path()
+    """The table has the fields of the models, all of them, each of them once."""
+    home = use.homes()
+    assert home["extras.NAME.tricks"] == home["scoring.NAME.tricks"] == "scoring.NAME.tricks"
+    assert home["extras.NAME.own_tricks"] == "extras.NAME.own_tricks"
+    listed = [one.path for one in use.uses() if not one.word]
+    assert sorted(listed) == sorted({home[path] for path in coverage.every_path()} - {"language"})
+
+
+def test_a_word_of_a_notation_is_used_by_whatever_field_is_written_so() -> None:
+    """The words of counts, suits and payments are told once, with the files that write them anywhere."""
+    written = {(one.path, one.word): one.files for one in use.uses()}
+    assert "dirty_clubs" in written["a count", "none"]  # extras.bucked.own_tricks
+    assert "horse_euchre" in written["a payment", "stake"]
+    assert "joker_is_hearts" in written["a suit", "H"]
+    assert ("scoring.NAME.tricks", "none") not in written
 
 
 def test_a_file_uses_what_its_own_text_says() -> None:
@@ -241,7 +162,7 @@ def test_a_word_that_nobody_writes_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     assert "kitty.when: after_trump" not in found
     assert "alone.defenders: against_loner" in found
     assert "alone.defenders: always" not in found
-    assert "scoring.NAME.makers: tricks" in found
+    assert "a payment: tricks" in found
 
 
 def test_the_words_of_a_payment() -> None:

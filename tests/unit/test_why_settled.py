@@ -1327,17 +1327,17 @@ ENDINGS = [
     (
         "horse_euchre",
         "a redoubled horse counts four times",
-        "horse_won pays the makers 48: seats 0 and 2 took 6 of 6 tricks and needed 6, having bid horse, and seat 0, the maker, was alone, redoubled. made fits too, but horse_won is the narrower. (scoring.horse_won: {made: true, bid: horse, makers: 12*stake}, horse_euchre; bidding.auction.special.horse.promises: all, horse_euchre; doubling.times: 2, horse_euchre; scoring.made: {made: true, makers: tricks, defenders: tricks}, horse_euchre)",
+        "redoubled pays the makers 48: seats 0 and 2 took 6 of 6 tricks and needed 6, having bid horse, and seat 0, the maker, was alone, redoubled. made and horse_won fit too, but redoubled is the narrower. (scoring.redoubled: {made: true, bid: horse, doubled: 2, makers: 48}, horse_euchre; bidding.auction.special.horse.promises: all, horse_euchre; doubling.times: 2, horse_euchre; scoring.made: {made: true, makers: tricks, defenders: tricks}, horse_euchre; scoring.horse_won: {made: true, bid: horse, makers: 12*stake}, horse_euchre)",
     ),
     (
         "jeuchre",
         "one who takes all five loses the game",
-        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, all by one of them. the defenders win the game by it. all_five fits too, but alone_all is the narrower. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre; bidding.need: most, standard; scoring.all_five: {tricks: all, makers: -4}, jeuchre)",
+        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, all by one of them. the defenders win the game by it. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre; bidding.need: most, standard)",
     ),
     (
         "jeuchre",
         "the two makers together may take all five",
-        "all_five pays the makers -4: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, not all by one of them. (scoring.all_five: {tricks: all, makers: -4}, jeuchre; bidding.need: most, standard)",
+        "all_five pays the makers -4: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, not all by one of them. (scoring.all_five: {tricks: all, one_took_all: false, makers: -4}, jeuchre; bidding.need: most, standard)",
     ),
     (
         "fast_break",

@@ -1,7 +1,11 @@
-"""The bids of an auction as a ladder: a rung for each number and for each bid with a name, the lowest first."""
+"""The bids of an auction as a ladder, the lowest rung first: the bids of one number, or of one name.
+
+A number whose bids rank by their trump has two rungs where a bid with a name stands between them.
+"""
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,14 +45,13 @@ class Rung:
 
 def rungs_of(rules: Rules) -> tuple[Rung, ...]:
     """Return the ladder of an auction, the lowest rung first; nothing for a game without one."""
-    groups: dict[str, list[int]] = {}
-    for place, bid in enumerate(rules.bids, 1):
-        groups.setdefault(_rung_name(bid), []).append(place)
 
-    def height(name: str) -> int:
-        return -max(rules.bids[place - 1].over.bit_count() for place in groups[name])
+    def height(place: int) -> int:
+        return -rules.bids[place - 1].over.bit_count()
 
-    return tuple(_rung(rules, name, groups[name]) for name in sorted(groups, key=height))
+    places = sorted(range(1, len(rules.bids) + 1), key=height)
+    groups = itertools.groupby(places, key=lambda place: _rung_name(rules.bids[place - 1]))
+    return tuple(_rung(rules, name, list(group)) for name, group in groups)
 
 
 def _rung_name(bid: Bid) -> str:
@@ -56,12 +59,9 @@ def _rung_name(bid: Bid) -> str:
 
 
 def _rung(rules: Rules, name: str, places: list[int]) -> Rung:
-    def height(place: int) -> int:
-        return -rules.bids[place - 1].over.bit_count()
-
-    bids = [rules.bids[place - 1] for place in sorted(places, key=height)]
+    bids = [rules.bids[place - 1] for place in places]
     first = bids[0]
-    in_the_bid = first.trump >= 0 and len(bids) > 1
+    in_the_bid = first.trump >= 0 and sum(_rung_name(bid) == name for bid in rules.bids) > 1
     named = [bid.trump for bid in bids] if first.trump >= 0 else _contracts(first.trumps)
     values = tuple(bid.value for bid in bids)
     conditions = {_rung_name(rules.bids[place - 1]) for place in range(1, 64) if first.after >> place & 1}
@@ -89,6 +89,8 @@ def _tricks(bid: Bid, hand: int) -> str:
 
 def _notes(rules: Rules, bid: Bid, places: list[int]) -> list[str]:
     said = ["alone"] if bid.lone else []
+    if bid.shown:
+        said.append("hand laid open after the first trick")
     if bid.gift:
         cards = "1 card" if bid.gift == 1 else f"{bid.gift} cards"
         said.append(f"each partner gives {cards}; {_ORDER[bid.gift_first]}")

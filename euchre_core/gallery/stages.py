@@ -342,7 +342,10 @@ def _score(facts: Facts) -> Told:
         return "Score", [f"the {who} what was bid"]
     if not facts.has_maker:
         return "Score", ["each score is paid for what it took"]
-    return "Score", [f"the {who} {count(rules.need, 'trick')}"]
+    said = f"the {who} {count(rules.need, 'trick')}"
+    if rules.forced_suit >= 0 and rules.forced_need != rules.need:
+        said += f", or {rules.forced_need} when the upcard fixed trump"
+    return "Score", [said]
 
 
 STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {

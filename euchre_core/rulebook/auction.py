@@ -149,8 +149,8 @@ def _forced(facts: Facts, setting: Auction) -> Iterator[str]:
         )
     if setting.stuck_joker_holder:
         yield (
-            f"When everybody has passed, the player who holds the joker must bid {setting.stuck_joker_holder}. "
-            "If nobody holds it, there is no bid."
+            "When everybody has passed, the player who holds the joker must bid after all: "
+            f"{setting.stuck_joker_holder}. If nobody holds it, there is no bid."
         )
 
 

@@ -123,6 +123,7 @@ def _forced(facts: Facts, first: FirstRound) -> str:
         takes = "he may take the upcard into his hand and bury a card"
     else:
         takes = "he takes the upcard into his hand and buries a card"
+    takes += " (this one, if he likes)" if first.may_bury_upcard else " (not this one)"
     they = "he" if facts.individual and not facts.finds_partner else "his side"
     need = _of_all(rules.forced_need, rules.hand)
     upcard = f"the upcard is a {suit[:-1]}"

@@ -11,6 +11,12 @@ _BOTH_REACH = {
     "shared": "they win together",
     "extra_deal": "nobody has won yet: play goes on until, after another deal, one is ahead",
 }
+# By whether reaching the target loses, and whether there is none.
+_WHEN = {
+    (True, False): "all get there",
+    (False, False): "several get there",
+    (False, True): "several are equal",
+}
 _WON_BY = {
     "own_made_bid": "only in a deal in which it was the makers' and they made what they had called",
     "own_bid_or_set": (
@@ -42,7 +48,7 @@ def end(facts: Facts) -> Part:
         deals = f"{count(game.deals, 'deal')}{_uncounted(facts, brackets=True)}"
         said.append(f"If nobody has won after {deals}, the {best} score wins.")
     if rules.target is not None or game.deals:
-        said.append(_several(facts, down=down))
+        said += _several(facts, down=down)
     if any(row.game_to for row in rules.rows):
         said.append("A row of the score table that says who wins the game ends it at once, whatever the scores are.")
     said += _match(facts)
@@ -75,17 +81,29 @@ def _rest(facts: Facts) -> str:
     return "the other wins" if facts.rules.scores == 2 else "the best of the others wins, or all that are equal to it"
 
 
-def _several(facts: Facts, *, down: bool) -> str:
-    """Say who wins when several could with the same deal."""
-    game = facts.variant.game
-    loses = game.reaching_it == "loses" and facts.rules.target is not None
-    if loses and facts.rules.scores > 2:
+def _several(facts: Facts, *, down: bool) -> list[str]:
+    """Say who wins when several could with the same deal; nothing where that can't be."""
+    game, rules = facts.variant.game, facts.rules
+    loses = game.reaching_it == "loses" and rules.target is not None
+    if loses and rules.scores > 2:
         rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")
-        return f"Of the others (or of all, if all get there in the same deal), {rule}."
-    when = "all" if loses else "several"
-    when += " are equal then" if facts.rules.target is None else " get there in the same deal"
+        return [f"Of the others (or of all, if all get there in the same deal), {rule}."]
+    usual = not loses and not game.deals and facts.has_maker
+    when = _WHEN[loses, rules.target is None]
+    if usual and game.won_by == "own_made_bid" and not facts.finds_partner:  # one score at most wins by reaching it
+        if game.loses_at is None:
+            return []
+        when = "all fall so low"
+    elif usual and game.both_reach == "makers_first" and rules.scores == 2 and _makers_stand(facts):
+        return ["When both get there in the same deal, the makers win."]
+    when += " then" if rules.target is None else " in the same deal"
     best = "lowest" if down != loses else "highest"
-    return f"When {when}, {_BOTH_REACH[game.both_reach].format(best=best)}."
+    return [f"When {when}, {_BOTH_REACH[game.both_reach].format(best=best)}."]
+
+
+def _makers_stand(facts: Facts) -> bool:
+    """Tell whether every deal that ends a game has makers, and ends it by reaching the target."""
+    return facts.variant.game.loses_at is None and not facts.may_lack_maker
 
 
 def _match(facts: Facts) -> list[str]:

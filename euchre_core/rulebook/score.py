@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from euchre_core.rulebook.deals import deals_in_words
 from euchre_core.rulebook.facts import Facts, Part, either
 from euchre_core.rulebook.payments import pay_in_words
-from euchre_core.rules.reach import extra_regions, reached_outcomes, space_of
+from euchre_core.rules.payments import Pay
+from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, space_of
 from euchre_core.rules.tables import OWN_BID_ANY, OWN_BID_KEPT
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from euchre_core.rules import Rules
-    from euchre_core.rules.payments import ExtraRow, Pay, ScoreRow
-    from euchre_core.rules.scoring import Outcome
+    from euchre_core.rules.payments import ExtraRow, ScoreRow
+    from euchre_core.rules.scoring import Outcome, Outcomes
 
+_LONG = 60
+"""Characters that are easily read in one cell of the table."""
 _WINS = {"makers": "{makers} {wins} the game", "defenders": "the defenders win the game"}
 
 
@@ -29,11 +32,30 @@ def score(facts: Facts) -> Part:
     for outcome in reached:
         mine.setdefault(row_for(rules, outcome).name, []).append(outcome)
     rows = []
+    fits = {region.name: region.fits & reached for region in regions(facts.variant)}
     for row in rules.rows:
         if row.name in mine:
-            when = deals_in_words(facts, mine[row.name], reached)
+            when = _deals_of(facts, row.name, fits[row.name], mine, reached)
             rows.append((row.name.replace("_", " "), when, row_in_words(facts, row, mine[row.name])))
     return Part("Score", tuple(_about(facts)), tuple(rows))
+
+
+def _deals_of(
+    facts: Facts, name: str, fitting: Outcomes, mine: Mapping[str, Sequence[Outcome]], reached: Outcomes
+) -> str:
+    """Say which deals a row pays: all that fit it but those of other rows, where that is shorter than to list them."""
+    exact = deals_in_words(facts, mine[name], reached)
+    if len(exact) <= _LONG:
+        return exact
+    others = [
+        other.replace("_", " ")
+        for other, deals in mine.items()
+        if other != name and any(outcome in fitting for outcome in deals)
+    ]
+    if not others:
+        return exact
+    loose = f"{deals_in_words(facts, list(fitting), reached)}, but for the deals of {either(others, 'and')}"
+    return min(exact, loose, key=len)
 
 
 def extras(facts: Facts) -> Part | None:
@@ -115,6 +137,9 @@ def _about(facts: Facts) -> Iterator[str]:
         one, own = ("a player", "his") if facts.individual else ("a side", "its")
         their = f" Where {one} gets points for tricks, they are {own} own." if by_trick else ""
         yield f"Each deal is paid by one row.{their}"
+    named = {(row.makers != Pay(), row.defenders != Pay()) for row in rules.rows}
+    if facts.has_maker and (True, True) in named and named & {(True, False), (False, True)}:
+        yield f"{'A player' if facts.individual else 'A side'} that a row does not name gets nothing by it."
     if facts.has_maker and facts.may_lack_maker:
         yield "When there is no maker, everybody is paid as a defender."
     if any(pay.card_points for pay in every):

@@ -111,7 +111,43 @@ scoring:
 game: {start: -5, target: 21, reaching_it: loses}
 """
 
-TEXTS = {"shoot": SHOOT, "ranked": RANKED, "first card": FIRST_CARD, "open kitty": OPEN_KITTY, "rounds": ROUNDS}
+POINTS = """\
+name: Points
+deck: 32
+table: {players: 4, sides: individual}
+deal: {hand: 5}
+bidding: {first_round: {}, second_round: {no_trump: allowed}, all_pass: play_no_trump}
+card_points: {ranks: {A: 2, J: 1}}
+doubling: {times: 2}
+drop: {}
+scoring:
+  any: {everyone: points}
+  made: {made: true, makers: 2, defenders: -1}
+  set: {called: true, tricks: 0-2, makers: -2*stake, defenders: 1}
+  poor: {called: true, tricks: 1, points: none, makers: 0, dropped: 1}
+extras:
+  rich: {trump: suit, doubled: 0, points: 3+, makers: 1}
+  lost: {made: false, own_tricks: none, defenders: -1}
+game: {target: 15, loses_at: -15}
+"""
+
+LONE_EXTRAS = """\
+extends: standard
+name: Paid besides when alone
+extras:
+  both: {lone: both, tricks: all, makers: 1}
+  alone: {lone: [maker, both], makers: 1}
+"""
+
+TEXTS = {
+    "shoot": SHOOT,
+    "ranked": RANKED,
+    "first card": FIRST_CARD,
+    "open kitty": OPEN_KITTY,
+    "rounds": ROUNDS,
+    "points": POINTS,
+    "lone extras": LONE_EXTRAS,
+}
 
 
 @cache

@@ -41,7 +41,7 @@ name: Christmas evening
 game: {target: 21}
 """
 WRONG = """
-christmas.yaml:3:16 game.target: expected a whole number from 1 to 10000, got "many". Write a whole number, for example 10.
+christmas.yaml:3:16 game.target: expected a score from -10000 to 10000, or none, got "many". Write for example 10, or none with a number of deals.
   3 | game: {target: many}
     |                ^^^^
 """

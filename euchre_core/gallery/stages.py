@@ -116,6 +116,8 @@ def _fixed(facts: Facts) -> Told | None:
         return None
     trump = "the suit of the upcard" if rules.fixed_trump < 0 else CONTRACT_WORDS[rules.fixed_trump]
     maker = ("", "the player at the dealer's left", "the dealer", "nobody")[rules.fixed]
+    if rules.proposals:
+        return "Trump", [f"nobody bids; trump: {trump}"]
     return "Trump", [f"nobody bids; trump: {trump}", f"{maker} is the maker"]
 
 
@@ -126,6 +128,14 @@ def _predict(facts: Facts) -> Told | None:
     if not facts.rules.may_balance:
         lines.append(f"the last may not make the sum {facts.rules.hand}")
     return "Predictions", lines
+
+
+def _proposals(facts: Facts) -> Told | None:
+    if not facts.rules.proposals:
+        return None
+    lines = ["the player at the dealer's left proposes, or stands; the dealer accepts or refuses"]
+    lines.append(f"accepted: first he changes {facts.rules.proposals} or more, then the dealer any number; and again")
+    return "Proposals", [*lines, "who will not have the first exchange is the maker"]
 
 
 def _doubling(facts: Facts) -> Told | None:
@@ -355,6 +365,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "auction": _auction,
     "kitty_first": _kitty_first,
     "predict": _predict,
+    "proposals": _proposals,
     "trump": _name,
     "take_over": _take_over,
     "doubling": _doubling,

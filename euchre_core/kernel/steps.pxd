@@ -8,31 +8,34 @@ cdef enum:
     SECOND_ROUND = 5
     AUCTION = 6
     PREDICT = 7
-    NAME_TRUMP = 8
-    TAKE_OVER = 9
-    DOUBLING = 10
-    CALL_PARTNER = 11
-    PICK_UP = 12
-    BURY_ONE = 13
-    CALL_PARTNER_LATE = 14
-    BURY_KITTY = 15
-    MAKERS_ALONE = 16
-    LAY_FIRST = 17
-    PASS_OVER = 18
-    GET_BEST = 19
-    LAY_AFTER = 20
-    DUMMY = 21
-    BURY_REST = 22
-    DROPPING = 23
-    DEFENDERS_ALONE = 24
-    DEFENDER_LAYS_FIRST = 25
-    DEFENDER_PASSES_OVER = 26
-    DEFENDER_GETS_BEST = 27
-    DEFENDER_LAYS_AFTER = 28
-    LATE_CLAIMS = 29
-    NAME_LED = 30
-    TRICKS = 31
-    OVER = 32
+    PROPOSING = 8
+    CHANGING = 9
+    LAY_CHANGED = 10
+    NAME_TRUMP = 11
+    TAKE_OVER = 12
+    DOUBLING = 13
+    CALL_PARTNER = 14
+    PICK_UP = 15
+    BURY_ONE = 16
+    CALL_PARTNER_LATE = 17
+    BURY_KITTY = 18
+    MAKERS_ALONE = 19
+    LAY_FIRST = 20
+    PASS_OVER = 21
+    GET_BEST = 22
+    LAY_AFTER = 23
+    DUMMY = 24
+    BURY_REST = 25
+    DROPPING = 26
+    DEFENDERS_ALONE = 27
+    DEFENDER_LAYS_FIRST = 28
+    DEFENDER_PASSES_OVER = 29
+    DEFENDER_GETS_BEST = 30
+    DEFENDER_LAYS_AFTER = 31
+    LATE_CLAIMS = 32
+    NAME_LED = 33
+    TRICKS = 34
+    OVER = 35
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -42,9 +45,10 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[33] = {
-        128, 128, 64, 128, 128, 128, 192, 192, 128, 128, 128, 320, 128, 64, 320, 64, 128,
-        64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128, 0, 0
+    static const int EUCHRE_BLOCK_OF[36] = {
+        128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64, 128, 128, 128, 320, 128, 64,
+        320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128,
+        0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[33]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[36]

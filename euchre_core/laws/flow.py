@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, DUMMY, NAME_TRUMP, PICK_UP, SWAP
+from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, CHANGED, DUMMY, NAME_TRUMP, PICK_UP, SWAP
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
@@ -38,6 +38,7 @@ class Flow:
         holders: By card: who had it in his hand, in order.
         played: Every card that was played.
         owner: By pile: whose hand it is, or came to.
+        drawn: By seat: how many cards it has drawn from the stock.
         at_call: The hands when the maker's partner is called; ``None`` before.
     """
 
@@ -49,7 +50,8 @@ class Flow:
         self.played: set[Place] = set()
         self.owner = {seat: seat for seat in range(reading.seats)}
         self.at_call: list[list[Card]] | None = None
-        self._swapped = 0
+        self.drawn = [0] * reading.seats
+        self._swapped = self._to_change = 0
         for seat, hand in enumerate(self.hands):
             for place in hand:
                 self.holders[place].append(seat)
@@ -57,6 +59,7 @@ class Flow:
             self._arrive(stage)
             self._follow(number, turn)
             self._swapped += stage == SWAP
+            self._change(turn, stage)
         self._arrive(reading.stage)
 
     def _arrive(self, stage: int) -> None:
@@ -78,6 +81,24 @@ class Flow:
             self._take_kitty()
         if reading.dummy_must_be_taken and stage > DUMMY:
             self._take(reading.maker or 0, reading.seats, reading.dummy)
+
+    def _change(self, turn: Turn, stage: int) -> None:
+        """Let who has laid all his cards away draw as many from the stock."""
+        if turn.verb == "changes":
+            self._to_change = int(turn.bid)
+        if stage != CHANGED:
+            return
+        self._to_change -= 1
+        if not self._to_change:
+            laid = self._reading.variant.deal.hand - len(self.hands[turn.seat])
+            self.draw(turn.seat, laid)
+
+    def draw(self, seat: int, cards: int) -> None:
+        """Give so many cards of the stock, from its top, to a seat."""
+        for _ in range(cards):
+            number = sum(self.drawn)
+            self._hold(seat, Place(KITTY, self._reading.kitty[number], number))
+            self.drawn[seat] += 1
 
     def _take_kitty(self) -> None:
         """Give the kitty, and the upcard where it goes with it, to whom they go."""

@@ -165,6 +165,10 @@ class Following:
             self._go_alone(reading, number, turn.seat)
         elif turn.verb == "predicts":
             self.predictions[turn.seat] = int(turn.bid)
+        elif turn.verb in ("stands", "refuses"):
+            if not any(before.verb == "accepts" for before in self.turns[:number]):
+                self.caller = self.contractor = turn.seat
+                self.uncalled = False
         elif turn.verb == "doubles":
             self._double(reading, number, turn.seat)
         elif turn.verb == "drops":

@@ -94,6 +94,7 @@ def _came(reading: Reading, seat: int) -> int:
     piles = {UPCARD: int(reading.upcard is not None), KITTY: len(reading.kitty), reading.seats: len(reading.dummy)}
     came = sum(number for pile, number in piles.items() if reading.flow.owner.get(pile) == seat)
     given = [number for number, turn in enumerate(reading.turns) if turn.verb == "gives"]
+    came += reading.flow.drawn[seat]
     return came + sum(reading.receiver(number) == seat for number in given)
 
 

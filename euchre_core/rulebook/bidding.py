@@ -8,6 +8,7 @@ from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_LETTERS, SUIT_
 from euchre_core.rulebook.auction import auction
 from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
 from euchre_core.rulebook.holding import holding_in_words
+from euchre_core.rulebook.proposals import proposals
 from euchre_core.rules.possible import may_be_passed_out
 from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NO, FIXED_NOBODY
 
@@ -100,13 +101,17 @@ def _fixed(facts: Facts) -> list[str]:
     if rules.kitty_upcard:
         trump = "The suit of the upcard is trump."
     said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]
-    if rules.fixed == FIXED_NOBODY:
+    if rules.fixed == FIXED_NOBODY and not rules.proposals:
         said.append(
             f"There is no maker: {'everybody plays for himself' if facts.individual else 'the sides are equal'}."
         )
-    else:
+    elif not rules.proposals:
         who = {FIXED_ELDEST: "The player at the dealer's left", FIXED_DEALER: "The dealer"}[rules.fixed]
         said += _makers(facts, who)
+    if rules.proposals:
+        said += proposals(facts)
+        if _need_matters(facts):
+            said.append(f"The maker must take {_of_all(rules.need, rules.hand)}.")
     if rules.predictions:
         may = "may" if rules.may_balance else "may not"
         said.append(

@@ -156,8 +156,13 @@ def deal(facts: Facts) -> Part:
         said.append("The next card is turned face up: the upcard.")
     if rest:
         left = "card left over lies" if rest == 1 else f"{rest} cards left over lie"
-        unused = rules.kitty == KITTY_NOBODY and not any(claim.may == MAY_SWAP for claim in rules.claims)
+        unused = (
+            rules.kitty == KITTY_NOBODY
+            and not rules.proposals
+            and not any(claim.may == MAY_SWAP for claim in rules.claims)
+        )
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
+        out = "on the table: the stock" if rules.proposals else out
         said.append(f"The {left} face down {out}.")
     return Part("Deal", tuple(said))
 

@@ -21,6 +21,7 @@ from euchre_core.rules import (
     idle,
     pack_proofs,
     pay_proofs,
+    proposal_proofs,
     prose_proofs,
     row_proofs,
     score_table,
@@ -68,6 +69,7 @@ PROOFS = _proofs(
     contract_proofs.nobody_calls_where_trump_is_fixed,
     contract_proofs.predictions_are_ones_own,
     contract_proofs.a_forced_upcard_is_taken,
+    proposal_proofs.proposals_can_be_made,
     holding_proofs.callers_can_call,
     holding_proofs.holdings_can_be_held,
     holding_proofs.claims_can_be_made,
@@ -115,7 +117,8 @@ SCORE_PROOFS = _proofs(
 
 _NEEDED_TO_WALK = (
     "table", "deal.hand", "bidding.need", "bidding.auction", "bidding.fixed", "bidding.forced_upcard",
-    "bidding.predictions", "alone", "called_partner", "doubling", "card_points", "scoring.", "extras.",
+    "bidding.predictions", "bidding.proposals", "alone", "called_partner", "doubling", "card_points",
+    "scoring.", "extras.",
 )  # fmt: skip
 
 

@@ -40,6 +40,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "fixed_trump": -1 if fixed is None or fixed.trump == "upcard" else TRUMP_WORDS[fixed.trump],
         "predictions": bidding.predictions is not None,
         "may_balance": bidding.predictions is None or bidding.predictions.may_balance,
+        "proposals": bidding.proposals.least if bidding.proposals else 0,
         "forced_suit": SUIT_LETTERS.index(upcard.suit) if upcard else -1,
         "forced_need": forced_need(variant),
         "play_no_trump": bidding.all_pass == "play_no_trump" and fixed is None,

@@ -38,7 +38,7 @@ SETTINGS = {
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-1, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS),
+    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
@@ -68,6 +68,7 @@ _CLAIM = {
     "counted": (0, 2**64 - 1), "next_dealer": (0, 1),
 }  # fmt: skip
 _CALL_QUEEN = 4
+_FIXED_NOBODY = 3
 _SUITS_ONLY = 15
 _SWAP = 1
 _MOST_ASKED = 10_000  # tricks or card points that a row asks of who is paid
@@ -194,6 +195,7 @@ def _fixed(rules: Rules) -> dict[str, bool]:
     return {
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
+        "proposals": not rules.proposals or (rules.fixed == _FIXED_NOBODY and not rules.kitty),
         "kitty_upcard": rules.upcard or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple

@@ -182,6 +182,7 @@ class Rules:
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
+        proposals: Cards that eldest changes at least when he proposed and the dealer accepted; 0 where nobody proposes.
         forced_suit, forced_need: The upcard's suit that fixes trump at once or -1, and what the dealer needs.
         play_no_trump: When nobody calls, all play without trump and without a maker.
         first_not_upcard, second_only_upcard: What may be named in the rounds, where it is not as usual.
@@ -277,6 +278,7 @@ class Rules:
     fixed_trump: int
     predictions: bool
     may_balance: bool
+    proposals: int
     forced_suit: int
     forced_need: int
     play_no_trump: bool

@@ -213,6 +213,18 @@ class Predictions(Section):
     may_balance: bool = rule(True, "the last to speak may make the sum come out at the tricks of a deal", "Oh Hell")
 
 
+class Proposals(Section):
+    """Before the play eldest may propose to change cards; the dealer accepts or refuses. Who will not is the maker."""
+
+    least: int = rule(
+        1,
+        "cards that eldest changes at least, once the dealer has accepted; the dealer any number",
+        "§43, A15",
+        ge=1,
+        le=8,
+    )
+
+
 class CalledPartner(Section):
     """The maker calls a card: whoever else first plays it is his partner in this deal, and nobody knows before."""
 
@@ -248,6 +260,12 @@ class Bidding(Section):
         None, "no bidding: trump is fixed; not together with rounds or an auction", "§43 §47, B1"
     )
     predictions: Predictions | None = rule(None, "everybody says how many tricks he will take", "Oh Hell")
+    proposals: Proposals | None = rule(
+        None,
+        "eldest may propose to change cards for those of the stock, again and again, until one will not: whoever will "
+        "not have the first exchange is the maker; after an exchange nobody is",
+        "§43, A15",
+    )
     forced_upcard: ForcedUpcard | None = rule(None, "an upcard that needs no bidding", "§26, B14")
     all_pass: Literal["next_dealer", "same_dealer", "play_no_trump"] = rule(
         "next_dealer",

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _SIDES = (
     ("partners", 4), ("individual", 0), ("individual", 0), ("partners", 4), ("individual", 0), ("individual", 0),
     ("teams of 2", 4), ("teams of 2", 6), ("teams of 2", 8), ("teams of 3", 6), ("teams of 4", 8),
-    ("called_partner", 0),
+    ("called_partner", 0), ("individual", 2), ("individual", 2),
 )  # fmt: skip
 """Sides, and how many players they need; 0: any number."""
 
@@ -69,7 +69,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
     held = contracts.held_in(pack, hand, upcard=upcard)
-    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack)
+    proposes = players == _TWO and size > players * hand + upcard and not taken
+    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, proposes)
     bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
@@ -102,12 +103,12 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         plain["called_partner"] = draw(contracts.called_partners(pack, suits_only=_suits_only(bidding)))
     draw(_settled(plain, alone))
     left = size - players * hand - upcard
-    if taken or (not dummy and left and seldom(draw, 2)):
+    if "proposals" not in bidding and (taken or (not dummy and left and seldom(draw, 2))):
         plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
     if seldom(draw, 5):
         late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
         if held.ranks:
-            left = 0 if "kitty" in plain else left - dummy
+            left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy
             plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
@@ -122,6 +123,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
 
 
 _WAYS = ("fixed",) * 3 + ("rounds",) * 5 + ("auction",) * 4
+_TWO = 2
+"""So many players propose to each other to change cards."""
 _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FEWEST = 3
@@ -206,7 +209,10 @@ def _biddings(draw: DrawFn, table: Table, way: str, fixed: Plain | None) -> Plai
     if fixed is not None:
         plain: Plain = {"fixed": fixed} | ({"need": need} if draw(st.booleans()) else {})
         plain |= drawn_mapping(draw, all_pass=["next_dealer", "same_dealer", "play_no_trump"])
-        if fixed.get("maker", "nobody") == "nobody" and not table.partners and draw(st.integers(0, 3)):
+        nobody = fixed.get("maker", "nobody") == "nobody" and not table.partners
+        if nobody and table.proposes and draw(st.integers(0, 3)):
+            plain["proposals"] = drawn_mapping(draw, least=[1, 1, *range(1, min(table.hand, 8) + 1)])
+        elif nobody and draw(st.integers(0, 3)):
             plain["predictions"] = drawn_mapping(draw, may_balance=[True, False])
         return plain
     if way == "auction":

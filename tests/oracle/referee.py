@@ -30,9 +30,10 @@ class Referee(Scoring):
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        stock: list[str] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, stock=stock)
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)
@@ -86,6 +87,7 @@ class Referee(Scoring):
             yield from self._bid()
         if self.void_deal is not None:
             return
+        yield from self._propose()
         if self.maker >= 0:
             yield from self._before_the_exchanges()
             yield from self._exchange()

@@ -26,6 +26,7 @@ class Table:
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        stock: list[str] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
@@ -62,6 +63,7 @@ class Table:
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
         in_play += Counter([] if self.upcard is None else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
+        self.stock = list(self.kitty) if stock is None else [read_card(card) for card in stock]  # from the top
 
     # ---- seats ----
 

@@ -111,7 +111,19 @@ scoring:
 game: {start: -5, target: 21, reaching_it: loses}
 """
 
-TEXTS = {"shoot": SHOOT, "ranked": RANKED, "first card": FIRST_CARD, "open kitty": OPEN_KITTY, "rounds": ROUNDS}
+CHANGES = """
+name: Changes
+table: {players: 2, sides: individual}
+deck: 32
+bidding: {fixed: {trump: upcard, maker: nobody}, proposals: {least: 1}}
+scoring: {taken: {everyone: tricks}}
+game: {target: 21}
+"""
+
+TEXTS = {
+    "shoot": SHOOT, "ranked": RANKED, "first card": FIRST_CARD, "open kitty": OPEN_KITTY, "rounds": ROUNDS,
+    "changes": CHANGES,
+}  # fmt: skip
 
 
 @cache

@@ -231,6 +231,8 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
     after = position.apply(action)
     if verb in ("leads", "plays", "buries", "gives"):
         expected[seat] -= 1
+    if verb == "buries":  # with the last of several, he may draw as many from the stock
+        expected[seat] += after.table.drawn - position.table.drawn
     if verb == "gives":
         expected[position.table.partner if seat == position.table.getter else position.table.getter] += 1
     if word == "joins the dummy":

@@ -1,0 +1,21 @@
+"""Small games to plant faults in, about cards that are changed or come late."""
+
+from __future__ import annotations
+
+from typing import Any
+
+TRADE_GAMES: dict[str, dict[str, Any]] = {
+    "proposals": {
+        "name": "Proposals",
+        "table": {"players": 2, "sides": "individual"},
+        "deck": {"ranks": "10-A"},
+        "deal": {"hand": 4},
+        "bidding": {"fixed": {"trump": "upcard"}, "proposals": {"least": 2}},
+        "scoring": {
+            "made": {"made": True, "makers": 1},
+            "set": {"made": False, "defenders": 2},
+            "changed": {"called": False, "everyone": "tricks"},
+        },
+        "game": {"target": 5},
+    },
+}

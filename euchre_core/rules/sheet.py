@@ -85,8 +85,8 @@ class Sheet:
         "row_of", "score_of", "seats",
         "second_any", "second_callers", "second_held_from", "second_held_to", "second_low", "second_no_trump",
         "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick",
-        "stock", "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
-        "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
+        "stock", "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone",
+        "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
         "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
         "two_loners_lead", "upcard",
     )  # fmt: skip

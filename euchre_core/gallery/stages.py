@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.rulebook.facts import Facts, count, either
+from euchre_core.rules.tables import FIXED_NAMED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +84,7 @@ def _rest(facts: Facts) -> str:
 
 def _deal(facts: Facts) -> Told:
     rules = facts.rules
-    lines = [f"{count(rules.hand, 'card')} each"]
+    lines = [f"{count(rules.dealt_hand, 'card')} each{' at first' if rules.later else ''}"]
     lines += [f"a dummy of {count(rules.dummy, 'card')}"] if rules.dummy else []
     lines += ["one card turned up"] if rules.upcard else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
@@ -112,7 +113,7 @@ def _late_claims(facts: Facts) -> Told | None:
 
 def _fixed(facts: Facts) -> Told | None:
     rules = facts.rules
-    if not rules.fixed:
+    if not rules.fixed or rules.fixed_trump == FIXED_NAMED:
         return None
     trump = "the suit of the upcard" if rules.fixed_trump < 0 else CONTRACT_WORDS[rules.fixed_trump]
     maker = ("", "the player at the dealer's left", "the dealer", "nobody")[rules.fixed]
@@ -256,7 +257,15 @@ def _kitty(facts: Facts) -> Told | None:
     return "Kitty", [f"{taker} takes {what} and lays as many away"]
 
 
+def _rest_of_deal(facts: Facts) -> Told | None:
+    rules = facts.rules
+    return ("The rest", [f"{count(rules.hand - rules.dealt_hand, 'more card')} each"]) if rules.later else None
+
+
 def _name(facts: Facts) -> Told | None:
+    if facts.rules.fixed_trump == FIXED_NAMED:
+        maker = ("", "the player at the dealer's left", "the dealer")[facts.rules.fixed]
+        return "Trump", [f"nobody bids; {maker} is the maker and names a suit"]
     if not _names_after(facts):
         return None
     mask = 0
@@ -368,6 +377,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "proposals": _proposals,
     "trump": _name,
     "take_over": _take_over,
+    "rest": _rest_of_deal,
     "doubling": _doubling,
     "call": partial(_call, late=False),
     "pick_up": _pick_up,

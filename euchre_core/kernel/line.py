@@ -153,7 +153,11 @@ def _go_on(table: Table) -> None:
 
 
 def _enter(table: Table, stage: int) -> bool:
-    if table.maker < 0 and steps.NAME_TRUMP <= stage <= steps.DEFENDER_LAYS_AFTER and stage != steps.BURY_KITTY:
+    if (
+        table.maker < 0
+        and steps.NAME_TRUMP <= stage <= steps.DEFENDER_LAYS_AFTER
+        and stage not in (steps.BURY_KITTY, steps.DEAL_REST)
+    ):
         return False  # without a maker there is no contract to be settled
     if stage == steps.JOKER_UP:
         return joker_up.enter(table)
@@ -163,6 +167,9 @@ def _enter(table: Table, stage: int) -> bool:
         return contract.enter_predict(table)
     if stage == steps.PROPOSING:
         return proposals.enter(table)
+    if stage == steps.DEAL_REST:
+        kitty.deal_rest(table)
+        return False
     if stage == steps.DOUBLING:
         return contract.enter_doubling(table)
     if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):

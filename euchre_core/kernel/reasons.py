@@ -186,6 +186,8 @@ def _to_do(deal: Deal) -> tuple[str, tuple[str, ...], str]:
     to_do, paths, source = _TO_DO[table.stage]
     if table.stage == SWAP:
         paths = claimed_fields(table)
+    if table.stage == NAME_TRUMP and deal.rules.fixed:
+        paths = ("bidding.fixed.trump",)
     if table.stage in (CLAIMS, LATE_CLAIMS):
         claim = f"claims.{deal.rules.claims[table.asked // deal.rules.seats].name}"
         paths = (f"{claim}.when", f"{claim}.may")

@@ -13,29 +13,30 @@ cdef enum:
     LAY_CHANGED = 10
     NAME_TRUMP = 11
     TAKE_OVER = 12
-    DOUBLING = 13
-    CALL_PARTNER = 14
-    PICK_UP = 15
-    BURY_ONE = 16
-    CALL_PARTNER_LATE = 17
-    BURY_KITTY = 18
-    MAKERS_ALONE = 19
-    LAY_FIRST = 20
-    PASS_OVER = 21
-    GET_BEST = 22
-    LAY_AFTER = 23
-    DUMMY = 24
-    BURY_REST = 25
-    DROPPING = 26
-    DEFENDERS_ALONE = 27
-    DEFENDER_LAYS_FIRST = 28
-    DEFENDER_PASSES_OVER = 29
-    DEFENDER_GETS_BEST = 30
-    DEFENDER_LAYS_AFTER = 31
-    LATE_CLAIMS = 32
-    NAME_LED = 33
-    TRICKS = 34
-    OVER = 35
+    DEAL_REST = 13
+    DOUBLING = 14
+    CALL_PARTNER = 15
+    PICK_UP = 16
+    BURY_ONE = 17
+    CALL_PARTNER_LATE = 18
+    BURY_KITTY = 19
+    MAKERS_ALONE = 20
+    LAY_FIRST = 21
+    PASS_OVER = 22
+    GET_BEST = 23
+    LAY_AFTER = 24
+    DUMMY = 25
+    BURY_REST = 26
+    DROPPING = 27
+    DEFENDERS_ALONE = 28
+    DEFENDER_LAYS_FIRST = 29
+    DEFENDER_PASSES_OVER = 30
+    DEFENDER_GETS_BEST = 31
+    DEFENDER_LAYS_AFTER = 32
+    LATE_CLAIMS = 33
+    NAME_LED = 34
+    TRICKS = 35
+    OVER = 36
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -45,10 +46,10 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[36] = {
-        128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64, 128, 128, 128, 320, 128, 64,
-        320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128,
-        0, 0
+    static const int EUCHRE_BLOCK_OF[37] = {
+        128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64, 128, 128, 128, 128, 320, 128,
+        64, 320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128,
+        128, 0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[36]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[37]

@@ -19,6 +19,7 @@ from __future__ import annotations
     LAY_CHANGED,
     NAME_TRUMP,
     TAKE_OVER,
+    DEAL_REST,
     DOUBLING,
     CALL_PARTNER,
     PICK_UP,
@@ -42,7 +43,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(36)
+) = range(37)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, CHANGED, DUMMY, NAME_TRUMP, PICK_UP, SWAP
+from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, CHANGED, DUMMY, NAME_TRUMP, PICK_UP, SWAP, TAKE_OVER
+from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
@@ -69,6 +70,9 @@ class Flow:
         early = kitty is not None and kitty.when == "before_trump"
         if reading.swapper is not None and reading.swap is not None and self._swapped == reading.swap.cards:
             self._take(reading.swapper, KITTY, reading.kitty)
+        if stage > TAKE_OVER and reading.is_settled and not sum(self.drawn):
+            for seat in _dealt_late(reading):
+                self.draw(seat, 1)
         if early and stage >= NAME_TRUMP:
             self._take_kitty()
         if calling is not None and calling.when == "with_trump" and stage >= CALL_CARD:
@@ -139,3 +143,15 @@ class Flow:
             self._hold(self._reading.receiver(number), place)
         elif turn.verb != "buries":
             self.played.add(place)
+
+
+def _dealt_late(reading: Reading) -> list[int]:
+    """Return who is dealt each card that comes only when trump is fixed, in order (catalogue 48)."""
+    deal, found = reading.variant.deal, list[int]()
+    if not deal.before_trump:
+        return found
+    halves = ((deal.before_trump,), (deal.hand - deal.before_trump,))
+    for packet in deal.packets or halves:
+        for number, seat in enumerate(clockwise(reading.eldest, reading.seats)):
+            found += [seat] * packet[number if len(packet) > 1 else 0]
+    return found[deal.before_trump * reading.seats :]

@@ -70,6 +70,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
     if turn.verb == "calls" and turn.suit is None:
         calling = reading.variant.called_partner
         return CALL_LATE if calling is not None and calling.when == "after_pick_up" else CALL_CARD
+    if turn.verb == "names" and reading.variant.bidding.fixed is not None:
+        return NAME_TRUMP
     if reading.course is not None:
         return NAME_TRUMP if turn.verb == "names" else AUCTION
     if reading.joker_up is not None and (turn.verb == "calls" or reading.joker_up.startswith("dealer_names")):

@@ -1,12 +1,13 @@
-"""Laws of proposals: eldest plays or proposes, the dealer accepts or refuses, and they change cards (catalogue 43)."""
+"""Laws of games without bidding: the maker may name trump; or proposals to change cards (catalogue 43, 48)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.cards import SUIT_WORDS
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import CHANGED, PROPOSALS
+from euchre_core.laws.turn import CHANGED, NAME_TRUMP, PROPOSALS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -78,4 +79,24 @@ def who_will_not_change_first_is_the_maker(variant: Variant, deal: Deal) -> Iter
             yield f"the maker should be {maker}, and player {view.player} sees {view.maker}"
 
 
-POSITION = laws_of("position", proposals_go_on_until_one_will_not, who_will_not_change_first_is_the_maker)
+def who_is_maker_without_bidding_names_a_suit(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Where the maker names trump without bidding, he is asked once, before all else, and may name any suit."""
+    reading, fixed = read(variant, deal), variant.bidding.fixed
+    if fixed is None:
+        return
+    asked = reading.asked_in(NAME_TRUMP)
+    due = [reading.caller] if fixed.trump == "maker_names" and reading.is_settled else []
+    if asked != due[: len(asked)] or (reading.stage > NAME_TRUMP and asked != due):
+        yield f"asked to name trump: {asked}, expected {due}"
+    if reading.stage == NAME_TRUMP:
+        expected = [f"{reading.caller} names {suit}" for suit in SUIT_WORDS]
+        if reading.words != expected:
+            yield f"expected {', '.join(expected)}; legal: {', '.join(reading.words)}"
+
+
+POSITION = laws_of(
+    "position",
+    proposals_go_on_until_one_will_not,
+    who_will_not_change_first_is_the_maker,
+    who_is_maker_without_bidding_names_a_suit,
+)

@@ -150,7 +150,9 @@ def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
         asked = tuple(reading.asked_in(stage))
         if asked != clockwise(reading.eldest, reading.seats)[: len(asked)]:
             yield f"in round {stage} of the bidding the seats {asked} had their turns, dealer {deal.dealer}"
-    bids = BIDS if reading.course is None else ("passes", "bids")
+    bids: tuple[str, ...] = BIDS if reading.course is None else ("passes", "bids")
+    if reading.variant.bidding.fixed is not None:
+        bids = ("passes", "orders", "bids")  # who names trump without bidding has a law of its own
     over = reading.caller is not None or reading.variant.bidding.fixed is not None
     if over and (late := [turn for turn in after_call(reading) if turn.verb in bids]):
         yield f"the bidding goes on after a call: {late[0]}"

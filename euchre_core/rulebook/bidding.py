@@ -10,7 +10,7 @@ from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
 from euchre_core.rulebook.holding import holding_in_words
 from euchre_core.rulebook.proposals import proposals
 from euchre_core.rules.possible import may_be_passed_out
-from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NO, FIXED_NOBODY
+from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NAMED, FIXED_NO, FIXED_NOBODY
 
 if TYPE_CHECKING:
     from euchre_core.schema import FirstRound, SecondRound
@@ -98,6 +98,8 @@ def _fixed(facts: Facts) -> list[str]:
         NO_TRUMP: "There is no trump.",
         LOW: "There is no trump, and low cards win.",
     }.get(rules.fixed_trump)
+    if rules.fixed_trump == FIXED_NAMED:
+        trump = "The maker names any suit as trumps, and may not pass."
     if rules.kitty_upcard:
         trump = "The suit of the upcard is trump."
     said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]

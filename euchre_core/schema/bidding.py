@@ -197,10 +197,11 @@ class ForcedUpcard(Section):
 class Fixed(Section):
     """Nobody bids."""
 
-    trump: Literal["upcard", "C", "D", "H", "S", "no_trump", "low"] = rule(
+    trump: Literal["upcard", "C", "D", "H", "S", "no_trump", "low", "maker_names"] = rule(
         "upcard",
-        "what is trump: the upcard's suit, always the same, none, or none with low cards winning",
-        "§43 §47, B1",
+        "what is trump: the upcard's suit, always the same, none, or none with low cards winning; maker_names: the "
+        "suit that the maker names, who may not pass",
+        "§43 §47 §48, B1",
     )
     maker: Literal["eldest", "dealer", "nobody"] = rule(
         "nobody", "whose tricks the score rows count as the makers'; nobody: every score is paid as everyone", "§43"

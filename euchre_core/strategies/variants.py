@@ -77,7 +77,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         "table": {"players": players, "sides": sides},
         "deck": deck,
         "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
-        "ranking": draw(packs.rankings(packs.ranks_of(deck))),
+        "ranking": draw(packs.rankings(packs.ranks_of(deck), [str(card) for card in pack if not card.is_joker])),
         "bidding": bidding,
         "play": drawn_mapping(
             draw,
@@ -113,6 +113,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
+    if _may_come_late(plain) and seldom(draw, 2):
+        plain["deal"] |= draw(packs.in_two_parts(players, hand))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     plain["scoring"] = rows if dead else with_live_rows(plain, rows)
     plain |= draw(ends())
@@ -129,6 +131,14 @@ _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
+
+
+def _may_come_late(plain: Plain) -> bool:
+    """Tell whether a part of the deal may come when trump is fixed: trump is named, and nothing else is dealt."""
+    deal, fixed = plain["deal"], plain["bidding"].get("fixed")
+    swaps = any(claim.get("may") == "swap" for claim in plain.get("claims", {}).values())
+    named = fixed is None or fixed["trump"] == "maker_names"
+    return named and deal["hand"] > 1 and not (deal["upcard"] or deal["dummy"] or "kitty" in plain or swaps)
 
 
 def _bind_the_partner(draw: DrawFn, table: Table, bidding: Plain, alone: Plain) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from laws.planting import Fault, around
 
-from euchre_core.kernel.stages import proposals
+from euchre_core.kernel.actions import BIT, NAME, NO_TRUMP
+from euchre_core.kernel.stages import auction, proposals
 from euchre_core.kernel.steps import PROPOSING
 
 if TYPE_CHECKING:
@@ -46,5 +47,18 @@ FAULTS = (
         around(proposals, "apply", everybody_is_maker),
         game="proposals",
         deals=40,
+    ),
+    Fault(
+        "who_is_maker_without_bidding_names_a_suit",
+        "he may name no trump",
+        around(auction, "legal_name", lambda old, table: old(table) | BIT[NAME + NO_TRUMP]),
+        game="two parts",
+    ),
+    Fault(
+        "cards_are_conserved",
+        "the rest is dealt from the dealer on",
+        tamper=lambda rules: replace(rules, later=(*rules.later[-1:], *rules.later[:-1])),
+        game="two parts",
+        also=("packets_are_dealt_in_order", "cards_that_may_be_played"),
     ),
 )

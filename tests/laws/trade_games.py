@@ -18,4 +18,14 @@ TRADE_GAMES: dict[str, dict[str, Any]] = {
         },
         "game": {"target": 5},
     },
+    "two parts": {
+        "name": "Two parts",
+        "table": {"players": 3, "sides": "individual"},
+        "deck": {"ranks": "10-A"},
+        "deal": {"hand": 4, "before_trump": 2, "upcard": False},
+        "ranking": {"right_bower": False, "left_bower": False, "permanent_trumps": "JD JC"},
+        "bidding": {"fixed": {"trump": "maker_names", "maker": "eldest"}},
+        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": "tricks"}},
+        "game": {"target": 5},
+    },
 }

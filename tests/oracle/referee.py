@@ -92,6 +92,7 @@ class Referee(Scoring):
             yield from self._before_the_exchanges()
             yield from self._exchange()
         else:  # nobody is the maker, but the dealer may have a right to the kitty
+            self._deal_the_rest()
             self._take_kitty(section(self.data, "kitty").get("when", "after_trump"))
             yield from self._bury_kitty()
         yield from self._claim("before_first_card")
@@ -104,6 +105,7 @@ class Referee(Scoring):
         yield from self._name_trump()
         if self._alone_with_call():
             yield from self._ask_partners_alone()
+        self._deal_the_rest()
         yield from self._double()
         yield from self._call_partner("with_trump")
 

@@ -129,7 +129,8 @@ class Table:
         deal = section(self.data, "deal")
         written = deal.get("dummy")
         dummy_size = int(written) if isinstance(written, int) else int(section(deal, "dummy").get("cards", 0))
-        if [len(hand) for hand in self.hands] != [self.hand_size] * self.players:
+        at_first = int(deal.get("before_trump", 0)) or self.hand_size
+        if [len(hand) for hand in self.hands] != [at_first] * self.players:
             raise ValueError(f"expected {self.players} hands of {self.hand_size} cards")
         if len(self.dummy) != dummy_size:
             raise ValueError(f"expected {dummy_size} cards in the dummy")

@@ -37,6 +37,24 @@ class Trades(Exchanges):
             if self.stock:
                 yield from self._change(dealer, 0)
 
+    def _deal_the_rest(self) -> None:
+        """L7: when trump is fixed, deal the cards that are still wanting, from the top, in the rounds of the game."""
+        rules = section(self.data, "deal")
+        first = int(rules.get("before_trump", 0))
+        if not first:
+            return
+        written = rules.get("packets", "any")
+        packets = [str(first), str(self.hand_size - first)] if written == "any" else [str(one) for one in written]
+        had = [0] * self.players  # counted from the first to be dealt to
+        for packet in packets:
+            cards = [int(number) for number in packet.split("/")]
+            cards = cards * self.players if len(cards) == 1 else cards
+            if min(had) >= first:
+                for seat, number in zip(self._clockwise_from(self._left_of(self.dealer)), cards, strict=True):
+                    self._receive(seat, self.stock[:number])
+                    del self.stock[:number]
+            had = [before + number for before, number in zip(had, cards, strict=True)]
+
     def _change(self, seat: int, least: int) -> Steps:
         """A15: say how many cards are changed, bury them, and take as many from the top of the stock."""
         most = min(self.hand_size, len(self.stock))

@@ -110,7 +110,6 @@ UNUSED = {
     "scoring.NAME.points: all": _COUNT,
     "scoring.NAME.points: none": _COUNT,
     "scoring.NAME.doubled": "a payment is doubled with its stake; no text pays a doubled contract by a row of its own",
-    "scoring.NAME.points": "extras pay for card points; no row does by itself",
     "scoring.NAME.one_took_all: false": _NARROW,
     "scoring.NAME.game_to: makers": "a game won outright is the defenders'; no text gives it to the makers",
 }

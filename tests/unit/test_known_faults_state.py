@@ -192,7 +192,7 @@ def test_81_hands_have_the_right_size_in_every_phase(name: str) -> None:
     played = rules(name)
     for index in range(6):
         finished = playout(ec.Deal.from_seed(played, seed=81, index=index), index)
-        expected = [played.hand] * played.seats
+        expected = [played.dealt_hand] * played.seats
         start = finished.steps()[0][0] if finished.history else finished
         expect_piles(played, expected, None, start)
         expected[start.dealer] += start.table.taken
@@ -233,6 +233,8 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
         expected[seat] -= 1
     if verb == "buries":  # with the last of several, he may draw as many from the stock
         expected[seat] += after.table.drawn - position.table.drawn
+    if verb != "buries" and after.table.drawn > position.table.drawn:  # the second part of the deal
+        expected[:] = [size + played.hand - played.dealt_hand for size in expected]
     if verb == "gives":
         expected[position.table.partner if seat == position.table.getter else position.table.getter] += 1
     if word == "joins the dummy":

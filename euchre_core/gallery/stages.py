@@ -283,7 +283,8 @@ def _take_over(facts: Facts) -> Told | None:
 
 def _pick_up(facts: Facts) -> Told | None:
     first = facts.variant.bidding.first_round
-    return ("Pick-up", [_PICK_UP[first.pick_up]]) if first is not None and facts.takes_upcard else None
+    late = ["it comes into his hand after the first trick"] if facts.rules.into_hand_late else []
+    return ("Pick-up", [_PICK_UP[first.pick_up], *late]) if first is not None and facts.takes_upcard else None
 
 
 def _alone(facts: Facts) -> Told | None:

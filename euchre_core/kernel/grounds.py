@@ -53,6 +53,9 @@ def _bury(deal: Deal, card: int) -> Why:
     rules, table = deal.rules, deal.table
     if table.stage != BURY_ONE:
         return card_may_go(deal)
+    if rules.into_hand_late:
+        sentence = f"{table.actor} has the upcard after the first trick, and buries a card of the hand for it now."
+        return _yes(deal, sentence, "bidding.first_round.pick_up", "bidding.first_round.into_hand")
     if card != table.upcard:
         sentence = f"{table.actor} took the upcard and may bury any card of the hand."
         return _yes(deal, sentence, "bidding.first_round.pick_up", source="B10")

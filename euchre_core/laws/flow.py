@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, CHANGED, DUMMY, NAME_TRUMP, PICK_UP, SWAP, TAKE_OVER
+from euchre_core.laws.turn import (
+    BURY_KITTY,
+    CALL_CARD,
+    CALL_LATE,
+    CHANGED,
+    DUMMY,
+    NAME_TRUMP,
+    PICK_UP,
+    PLAY,
+    SWAP,
+    TAKE_OVER,
+)
 from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
@@ -62,6 +73,8 @@ class Flow:
             self._swapped += stage == SWAP
             self._change(turn, stage)
         self._arrive(reading.stage)
+        if not reading.on_table and reading.stage >= PLAY:
+            self._lead()
 
     def _arrive(self, stage: int) -> None:
         """Let the upcard, the kitty and the dummy come to a hand when a part of the deal begins."""
@@ -77,7 +90,7 @@ class Flow:
             self._take_kitty()
         if calling is not None and calling.when == "with_trump" and stage >= CALL_CARD:
             self.at_call = self.at_call or self._now()
-        if reading.dealer_must_take and stage >= PICK_UP and reading.upcard:
+        if reading.dealer_must_take and stage >= PICK_UP and reading.upcard and not _comes_late(reading):
             self._take(reading.deal.dealer, UPCARD, [reading.upcard])
         if calling is not None and stage >= CALL_LATE:
             self.at_call = self.at_call or self._now()
@@ -104,6 +117,12 @@ class Flow:
             self._hold(seat, Place(KITTY, self._reading.kitty[number], number))
             self.drawn[seat] += 1
 
+    def _lead(self) -> None:
+        """Give the dealer the upcard when a trick has been played, where it comes into his hand so late."""
+        reading = self._reading
+        if self.played and reading.upcard and reading.taken and _comes_late(reading):
+            self._take(reading.deal.dealer, UPCARD, [reading.upcard])
+
     def _take_kitty(self) -> None:
         """Give the kitty, and the upcard where it goes with it, to whom they go."""
         reading = self._reading
@@ -128,7 +147,9 @@ class Flow:
         self.holders[place].append(seat)
 
     def _follow(self, number: int, turn: Turn) -> None:
-        if turn.verb == "takes" and self._reading.upcard:
+        if turn.verb == "leads":
+            self._lead()
+        if turn.verb == "takes" and self._reading.upcard and not _comes_late(self._reading):
             self._take(turn.seat, UPCARD, [self._reading.upcard])
         if turn.verb == "joins":
             self._take(turn.seat, self._reading.seats, self._reading.dummy)
@@ -155,3 +176,9 @@ def _dealt_late(reading: Reading) -> list[int]:
         for number, seat in enumerate(clockwise(reading.eldest, reading.seats)):
             found += [seat] * packet[number if len(packet) > 1 else 0]
     return found[deal.before_trump * reading.seats :]
+
+
+def _comes_late(reading: Reading) -> bool:
+    """Tell whether the upcard comes into the dealer's hand only after the first trick (catalogue 2)."""
+    first = reading.variant.bidding.first_round
+    return first is not None and first.into_hand == "after_first_trick"

@@ -112,7 +112,8 @@ def who_plays_has_a_whole_hand(variant: Variant, deal: Deal) -> Iterator[str]:
         return
     played = Counter(seat for trick in reading.tricks for seat, _ in trick)
     for seat in reading.awake:
-        if (size := len(reading.held(seat))) != variant.deal.hand - played[seat]:
+        waits = seat == deal.dealer and reading.taken and UPCARD not in reading.flow.owner  # for the upcard
+        if (size := len(reading.held(seat)) + waits) != variant.deal.hand - played[seat]:
             yield f"seat {seat} has {size} cards for {variant.deal.hand - played[seat]} tricks"
 
 

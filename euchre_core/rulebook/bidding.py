@@ -177,13 +177,24 @@ def _callers(setting: FirstRound | SecondRound, call: str) -> list[str]:
 def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
     """Say whether the dealer takes the upcard, and what he may bury."""
     said = [_PICK_UP[first.pick_up]] if first.suits == "upcard" else ["But for that, nobody takes the upcard."]
+    if facts.rules.into_hand_late:
+        said.append(
+            "But he leaves the upcard on the table until the first trick is over, and only then takes it into his "
+            "hand: he buries one of the cards that he was dealt, and can't play the upcard to the first trick."
+        )
+        return said + _sleeping(facts, first)
     equal = "" if facts.rules.single else ", but an equal one"
     taken = "bury the card he has just taken"
     said.append(f"He may {taken}." if first.may_bury_upcard else f"He may not {taken}{equal}.")
+    return said + _sleeping(facts, first)
+
+
+def _sleeping(facts: Facts, first: FirstRound) -> list[str]:
+    """Say what a dealer does with the upcard whose partner plays alone; nothing where no call can say so."""
     if facts.alone_with_call and not facts.individual and first.suits == "upcard":
         does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
-        said.append(f"A dealer whose partner has just said that he plays alone {does}.")
-    return said
+        return [f"A dealer whose partner has just said that he plays alone {does}."]
+    return []
 
 
 def _joker_up(facts: Facts, first: FirstRound) -> str:

@@ -218,6 +218,15 @@ _NEEDS = (
         *_NOT_TAKEN,
         _the_upcard_goes_somewhere,
     ),
+    _Need("bidding.first_round.into_hand", "this is about taking the upcard", *_NOT_TAKEN, upcard_may_be_taken),
+    _Need(
+        "bidding.first_round.may_bury_upcard",
+        "this is about the upcard in the dealer's hand",
+        "bidding.first_round.into_hand",
+        "he buries a card before it comes there",
+        "Take the line out.",
+        lambda v: v.bidding.first_round is None or v.bidding.first_round.into_hand == "at_once",
+    ),
     _Need("bidding.need", "this says what the makers need", *_NO_MAKER, may_be_called),
     _Need(
         "bidding.need",

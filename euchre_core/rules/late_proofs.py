@@ -1,4 +1,4 @@
-"""Proofs about what comes late: a deal in two parts, and trump that the maker names between them."""
+"""Proofs about what comes late: the rest of a deal in two parts, trump named between them, an upcard."""
 
 from __future__ import annotations
 
@@ -114,3 +114,46 @@ _NAMING = (
 def who_names_trump_is_there(variant: Variant) -> Iterator[Problem]:
     """Where the maker names trump without bidding, somebody is the maker."""
     yield from clashes(variant, _NAMING)
+
+
+_LATER = "bidding.first_round.into_hand"
+_SHORT = "until the first trick the dealer has a card less in his hand"
+_AT_ONCE = "Write into_hand: at_once, or take the other out."
+
+
+def _is_taken_late(variant: Variant) -> bool:
+    first = variant.bidding.first_round
+    return first is not None and first.into_hand == "after_first_trick"
+
+
+_TAKEN_LATE = (
+    Clash(
+        _LATER,
+        _SHORT,
+        "deal.hand",
+        "a hand is one card",
+        "Deal larger hands, or write into_hand: at_once.",
+        lambda v: _is_taken_late(v) and v.deal.hand == 1,
+    ),
+    Clash(
+        _LATER,
+        _SHORT,
+        "alone.partners_best",
+        "he may have to pass or lay away as many as a whole hand",
+        _AT_ONCE,
+        lambda v: _is_taken_late(v) and v.alone is not None and v.alone.partners_best is not None,
+    ),
+    Clash(
+        _LATER,
+        _SHORT,
+        "called_partner",
+        "who holds the called card may be he",
+        _AT_ONCE,
+        lambda v: _is_taken_late(v) and v.called_partner is not None,
+    ),
+)
+
+
+def an_upcard_comes_late(variant: Variant) -> Iterator[Problem]:
+    """An upcard that is taken into the hand after the first trick leaves the dealer what he needs before."""
+    yield from clashes(variant, _TAKEN_LATE)

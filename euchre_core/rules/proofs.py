@@ -74,6 +74,7 @@ PROOFS = _proofs(
     contract_proofs.a_forced_upcard_is_taken,
     proposal_proofs.proposals_can_be_made,
     late_proofs.who_names_trump_is_there,
+    late_proofs.an_upcard_comes_late,
     holding_proofs.callers_can_call,
     holding_proofs.holdings_can_be_held,
     holding_proofs.claims_can_be_made,

@@ -80,15 +80,15 @@ class Sheet:
         "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
         "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_named",
         "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
-        "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
-        "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "may_balance",
-        "may_bury_upcard", "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over",
-        "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
-        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
-        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
-        "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides", "single",
-        "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled", "stride_forced",
-        "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
+        "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
+        "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead",
+        "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_alone", "naming_alone", "opening",
+        "others", "over", "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points",
+        "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed",
+        "proposals", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
+        "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins",
+        "sides", "single", "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled",
+        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
         "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
         "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "upcard",
     )  # fmt: skip
@@ -182,6 +182,7 @@ class Sheet:
         self.pick_up = rules.pick_up
         self.joker_up = rules.joker_up
         self.joker_suit = rules.joker_suit
+        self.into_hand_late = rules.into_hand_late
         self.may_bury_upcard = rules.may_bury_upcard
         self.stuck_may_name_upcard = rules.stuck_may_name_upcard
         self.second_any = rules.second_any

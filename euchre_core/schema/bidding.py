@@ -44,6 +44,12 @@ class FirstRound(Section):
         "must the dealer take the upcard: always; only on his own call; never must",
         "B10 B11 C6 D9, X2 X3",
     )
+    into_hand: Literal["at_once", "after_first_trick"] = rule(
+        "at_once",
+        "when the dealer takes the upcard into his hand: before he buries a card; or only after the first trick, to "
+        "which he can't play it",
+        "§2, X5",
+    )
     may_bury_upcard: bool = rule(True, "the card picked up may be the card buried", "X4")
     joker_up: Literal[
         "dealer_names_blind",

@@ -113,8 +113,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
-    if _may_come_late(plain) and seldom(draw, 2):
-        plain["deal"] |= draw(packs.in_two_parts(players, hand))
+    draw(_come_late(plain))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     plain["scoring"] = rows if dead else with_live_rows(plain, rows)
     plain |= draw(ends())
@@ -131,6 +130,18 @@ _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
+
+
+@st.composite
+def _come_late(draw: DrawFn, plain: Plain) -> None:
+    """Draw whether a part of the deal comes late, or the upcard into the dealer's hand; changes the variant."""
+    players, hand = plain["table"]["players"], plain["deal"]["hand"]
+    if _may_come_late(plain) and seldom(draw, 2):
+        plain["deal"] |= draw(packs.in_two_parts(players, hand))
+    first = plain["bidding"].get("first_round")
+    others = "called_partner" in plain or "partners_best" in plain.get("alone", {})
+    if first is not None and hand > 1 and not others and seldom(draw, 3):
+        first["into_hand"] = "after_first_trick"
 
 
 def _may_come_late(plain: Plain) -> bool:

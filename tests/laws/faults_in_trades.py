@@ -47,6 +47,12 @@ FAULTS = (
         around(proposals, "apply", everybody_is_maker),
         game="proposals",
         deals=40,
+        also=(
+            "one_score_row_pays",
+            "points_are_what_the_row_says",
+            "the_makers_are_the_side_that_called",
+            "trump_is_the_suit_called",
+        ),
     ),
     Fault(
         "who_is_maker_without_bidding_names_a_suit",
@@ -59,6 +65,13 @@ FAULTS = (
         "the rest is dealt from the dealer on",
         tamper=lambda rules: replace(rules, later=(*rules.later[-1:], *rules.later[:-1])),
         game="two parts",
-        also=("packets_are_dealt_in_order", "cards_that_may_be_played"),
+        also=("views_hide", "views_suffice", "who_plays_has_a_whole_hand"),
+    ),
+    Fault(
+        "cards_are_conserved",
+        "the upcard comes into the hand at once",
+        tamper=lambda rules: replace(rules, into_hand_late=False),
+        game="upcard late",
+        also=("the_dealer_buries_a_card", "hands_have_the_right_size", "who_plays_has_a_whole_hand"),
     ),
 )

@@ -28,4 +28,13 @@ TRADE_GAMES: dict[str, dict[str, Any]] = {
         "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": "tricks"}},
         "game": {"target": 5},
     },
+    "upcard late": {
+        "name": "Upcard late",
+        "deck": {"ranks": "10-A"},
+        "deal": {"hand": 4},
+        "bidding": {"first_round": {"into_hand": "after_first_trick"}},
+        "alone": {"makers": "maker_or_partner", "declared": "before_lead"},
+        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
+        "game": {"target": 5},
+    },
 }

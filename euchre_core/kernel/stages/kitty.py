@@ -1,4 +1,4 @@
-"""The cards not dealt: a kitty for maker or dealer, who lays as many away; or the rest of a deal (catalogue 29 to 48)."""
+"""The cards not dealt: a kitty for maker or dealer, or the rest of the hands (catalogue 29 to 48)."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def _may_come_late(plain: Plain) -> bool:
     """Tell whether a part of the deal may come when trump is fixed: trump is named, and nothing else is dealt."""
     deal, fixed = plain["deal"], plain["bidding"].get("fixed")
     swaps = any(claim.get("may") == "swap" for claim in plain.get("claims", {}).values())
-    named = fixed is None or fixed["trump"] == "maker_names"
+    named = fixed is None or fixed.get("trump") == "maker_names"
     return named and deal["hand"] > 1 and not (deal["upcard"] or deal["dummy"] or "kitty" in plain or swaps)
 
 

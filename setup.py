@@ -20,6 +20,7 @@ COMPILED = (
     "euchre_core.kernel.stages.holding",
     "euchre_core.kernel.stages.claims",
     "euchre_core.kernel.stages.contract",
+    "euchre_core.kernel.stages.proposals",
     "euchre_core.kernel.stages.pick_up",
     "euchre_core.kernel.stages.alone",
     "euchre_core.kernel.stages.dummy",

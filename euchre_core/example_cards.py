@@ -37,7 +37,7 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
     """
     texts = [example.hands.get(seat, OPEN) for seat in range(rules.seats)]
     texts += [example.dummy or OPEN, example.upcard or OPEN]
-    sizes = [rules.hand] * rules.seats + [rules.dummy, int(rules.upcard)]
+    sizes = [rules.dealt_hand] * rules.seats + [rules.dummy, int(rules.upcard)]
     if example.kitty is not None:
         texts, sizes = [*texts, example.kitty], [*sizes, _kitty_size(rules)]
     given = [_said(text)[0] for text in texts]
@@ -77,7 +77,7 @@ def _said(text: str) -> tuple[list[str], bool]:
 
 def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> Iterator[Problem]:
     """Yield what is wrong with the dealer and the cards; their number is only judged where each card can be read."""
-    piles = {f"{path}.hands.{seat}": (text, rules.hand) for seat, text in example.hands.items()}
+    piles = {f"{path}.hands.{seat}": (text, rules.dealt_hand) for seat, text in example.hands.items()}
     piles |= {f"{path}.upcard": (example.upcard, int(rules.upcard))} if example.upcard is not None else {}
     piles |= {f"{path}.dummy": (example.dummy, rules.dummy)} if example.dummy is not None else {}
     piles |= {f"{path}.kitty": (example.kitty, _kitty_size(rules))} if example.kitty is not None else {}

@@ -36,6 +36,11 @@ SECOND_PERSON = {
     "stays": "stay",
     "drops": "drop",
     "asks": "ask",
+    "proposes": "propose",
+    "stands": "stand",
+    "accepts": "accept",
+    "refuses": "refuse",
+    "changes": "change",
 }
 """By verb of an action: how a player says it himself."""
 _YOU = {
@@ -54,6 +59,7 @@ _YOU = {
     "keeps": "keep",
     "claimed": "claimed",
     "dropped": "dropped",
+    "changes": "change",
 }
 """By verb of a reason: how a player is told of himself."""
 _TO_YOU = {

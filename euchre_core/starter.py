@@ -292,6 +292,7 @@ def _example(variant: Variant) -> list[str]:
         *(f"      {seat}: {cards(hand)}" for seat, hand in enumerate(deal.dealt.hands)),
         *([f"    upcard: {card_text(rules, deal.dealt.upcard)}"] if rules.upcard else []),
         *([f"    dummy: {cards(deal.dealt.dummy)}"] if rules.dummy else []),
+        *([f"    kitty: {' '.join(card_text(rules, slot) for slot in deal.dealt.kitty)}"] if rules.later else []),
         f"    play: {_yaml([first])}",
         "    expect:",
         "      legal:",

@@ -156,7 +156,7 @@ def _key(deal: Deal) -> Key:
         table.dealer, table.stage, table.actor, table.up_suit, _turns(deal), table.bid, table.bidder, table.out,
         table.quiet, table.forced, table.trump, table.caller, table.maker, table.accepted, table.taken,
         table.lone_maker, table.lone_defender, table.asleep, table.getter, table.partner, table.to_bury, table.ending,
-        table.doubled, table.called, table.dropped, table.claimed,
+        table.doubled, table.drawn, table.called, table.dropped, table.claimed,
         len(deal.legal_actions), _conditions(deal), _joker_holder(deal),
     )  # fmt: skip
 

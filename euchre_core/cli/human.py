@@ -13,12 +13,14 @@ from euchre_core.kernel.steps import (
     BLOCK_OF,
     CALL_PARTNER,
     CALL_PARTNER_LATE,
+    CHANGING,
     CLAIMS,
     DOUBLING,
     DROPPING,
     LATE_CLAIMS,
     NAME_LED,
     PREDICT,
+    PROPOSING,
 )
 from euchre_core.phrases import choice, told
 from euchre_core.render import draw_scores, draw_view
@@ -41,6 +43,8 @@ _HELP = (
 _HELP_BID = "In the auction say bid and what you bid, as in bid 4; a number alone is the number of a choice."
 _HELP_STAGE = {
     PREDICT: "Type the number of tricks that you will take, as in 3.",
+    PROPOSING: "Say propose or stand; to a proposal, accept or refuse.",
+    CHANGING: "Type the number of cards that you change, as in 3; which ones is asked after.",
     CLAIMS: "Say claim and what you claim, or nothing.",
     LATE_CLAIMS: "Say claim and what you claim, or nothing.",
     DOUBLING: "Say double, or do not double.",
@@ -165,7 +169,7 @@ class Human:
 
     def _choices(self, deal: Deal, view: View, picked: Sequence[str] = ()) -> None:
         said = [f"{number} {choice(action)}" for number, action in enumerate(view.legal, 1)]
-        if deal.table.stage == PREDICT:  # a number is the prediction, not the number of a choice
+        if deal.table.stage in (PREDICT, CHANGING):  # a number is what is said, not the number of a choice
             said = [choice(action) for action in view.legal]
         if deal.table.to_bury:
             self._screen.line(self._screen.cards(_to_go(deal, picked)))

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP, SUIT_LETTERS, SUIT_SIGNS, SUIT_WORDS, Card
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import BURY, CALL, CALL_JOKER, GIVE, LEAVE_DUMMY, NO_CLAIM, ORDER, ORDER_ALONE, SAY
-from euchre_core.kernel.steps import AUCTION, BLOCK_OF, CLAIMS, DOUBLING, DROPPING, LATE_CLAIMS, NAME_LED, PREDICT
+from euchre_core.kernel.steps import (
+    AUCTION,
+    BLOCK_OF,
+    CHANGING,
+    CLAIMS,
+    DOUBLING,
+    DROPPING,
+    LATE_CLAIMS,
+    NAME_LED,
+    PREDICT,
+    PROPOSING,
+)
 from euchre_core.kernel.words import card_text, cards_of, read_slot
 from euchre_core.phrases import SECOND_PERSON, choice
 
@@ -51,6 +62,10 @@ _SAID_IN: dict[int, dict[str, str]] = {
     DROPPING: {
         **dict.fromkeys(("stay", "stays", "in", "stay in", "yes", "play"), "stays in"),
         **dict.fromkeys(("drop", "drops", "out", "drop out", "no", "pass", "p"), "drops out"),
+    },
+    PROPOSING: {
+        **dict.fromkeys(("play", "plays", "i play", "no"), "stands"),
+        **dict.fromkeys(("yes", "accept", "accept it"), "accepts"),
     },
     CLAIMS: dict.fromkeys(("no", "nothing", "pass", "passes", "p", "claim nothing"), "claims nothing"),
 }
@@ -148,6 +163,10 @@ def understand(deal: Deal, typed: str) -> int:
     legal = deal.legal_actions
     if deal.table.stage == PREDICT and (found := re.fullmatch(r"(?:i )?(?:predict )?(\d{1,2})", text.lower())):
         action = deal.read(f"{deal.table.actor} predicts {found[1]}")
+        deal.apply(action)
+        return action
+    if deal.table.stage == CHANGING and (found := re.fullmatch(r"(?:i )?(?:change )?(\d{1,2})", text.lower())):
+        action = deal.read(f"{deal.table.actor} changes {found[1]}")
         deal.apply(action)
         return action
     if re.fullmatch(r"\d{1,9}", text):

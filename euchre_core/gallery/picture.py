@@ -60,7 +60,11 @@ def bidding_kind(variant: Variant) -> str:
         trump = {"after": "trump named after", "in_the_bid": "trump in the bid", "first_card_led": "first card led"}
         return f"auction: {turns[bidding.auction.turns]}, {trump[bidding.auction.trump_named]}"
     if bidding.fixed is not None:
-        return "none: trump is fixed, and tricks are predicted" if bidding.predictions else "none: trump is fixed"
+        if bidding.fixed.trump == "maker_names":
+            return f"none: {bidding.fixed.maker} names trump"
+        besides = ", and tricks are predicted" if bidding.predictions else ""
+        besides = ", and cards may be changed" if bidding.proposals else besides
+        return f"none: trump is fixed{besides}"
     if bidding.first_round is not None:
         return "two rounds" if bidding.second_round is not None else "first round only"
     return "a suit is named, one round"

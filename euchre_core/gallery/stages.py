@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.rulebook.facts import Facts, count, either
+from euchre_core.rules.tables import FIXED_NAMED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +84,7 @@ def _rest(facts: Facts) -> str:
 
 def _deal(facts: Facts) -> Told:
     rules = facts.rules
-    lines = [f"{count(rules.hand, 'card')} each"]
+    lines = [f"{count(rules.dealt_hand, 'card')} each{' at first' if rules.later else ''}"]
     lines += [f"a dummy of {count(rules.dummy, 'card')}"] if rules.dummy else []
     lines += ["one card turned up"] if rules.upcard else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
@@ -112,10 +113,12 @@ def _late_claims(facts: Facts) -> Told | None:
 
 def _fixed(facts: Facts) -> Told | None:
     rules = facts.rules
-    if not rules.fixed:
+    if not rules.fixed or rules.fixed_trump == FIXED_NAMED:
         return None
     trump = "the suit of the upcard" if rules.fixed_trump < 0 else CONTRACT_WORDS[rules.fixed_trump]
     maker = ("", "the player at the dealer's left", "the dealer", "nobody")[rules.fixed]
+    if rules.proposals:
+        return "Trump", [f"nobody bids; trump: {trump}"]
     return "Trump", [f"nobody bids; trump: {trump}", f"{maker} is the maker"]
 
 
@@ -126,6 +129,14 @@ def _predict(facts: Facts) -> Told | None:
     if not facts.rules.may_balance:
         lines.append(f"the last may not make the sum {facts.rules.hand}")
     return "Predictions", lines
+
+
+def _proposals(facts: Facts) -> Told | None:
+    if not facts.rules.proposals:
+        return None
+    lines = ["the player at the dealer's left proposes, or stands; the dealer accepts or refuses"]
+    lines.append(f"accepted: first he changes {facts.rules.proposals} or more, then the dealer any number; and again")
+    return "Proposals", [*lines, "who will not have the first exchange is the maker"]
 
 
 def _doubling(facts: Facts) -> Told | None:
@@ -246,7 +257,15 @@ def _kitty(facts: Facts) -> Told | None:
     return "Kitty", [f"{taker} takes {what} and lays as many away"]
 
 
+def _rest_of_deal(facts: Facts) -> Told | None:
+    rules = facts.rules
+    return ("The rest", [f"{count(rules.hand - rules.dealt_hand, 'more card')} each"]) if rules.later else None
+
+
 def _name(facts: Facts) -> Told | None:
+    if facts.rules.fixed_trump == FIXED_NAMED:
+        maker = ("", "the player at the dealer's left", "the dealer")[facts.rules.fixed]
+        return "Trump", [f"nobody bids; {maker} is the maker and names a suit"]
     if not _names_after(facts):
         return None
     mask = 0
@@ -264,7 +283,8 @@ def _take_over(facts: Facts) -> Told | None:
 
 def _pick_up(facts: Facts) -> Told | None:
     first = facts.variant.bidding.first_round
-    return ("Pick-up", [_PICK_UP[first.pick_up]]) if first is not None and facts.takes_upcard else None
+    late = ["it comes into his hand after the first trick"] if facts.rules.into_hand_late else []
+    return ("Pick-up", [_PICK_UP[first.pick_up], *late]) if first is not None and facts.takes_upcard else None
 
 
 def _alone(facts: Facts) -> Told | None:
@@ -358,8 +378,10 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "auction": _auction,
     "kitty_first": _kitty_first,
     "predict": _predict,
+    "proposals": _proposals,
     "trump": _name,
     "take_over": _take_over,
+    "rest": _rest_of_deal,
     "doubling": _doubling,
     "call": partial(_call, late=False),
     "pick_up": _pick_up,

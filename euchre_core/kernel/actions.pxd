@@ -30,6 +30,10 @@ cdef enum:
     CALL_JOKER = 32
     LED = 36
     CLAIM = 40
+    PROPOSE = 48
+    STAND = 49
+    ACCEPT = 50
+    REFUSE = 51
     BID_PASS = 0
     CALL_NOBODY = 63
     NO_TRUMP = 4

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from euchre_core.rules.tables import Bid, Rules
 
 AUCTION_FIELD = "bidding.auction"
+_NAMED = ("bidding.fixed.trump", "bidding.fixed.maker")
 _ALONE = ("alone.makers", "alone.declared")
 
 
@@ -71,7 +72,9 @@ def bid_is_illegal(deal: Deal, place: int) -> Why:
 
 
 def naming_is_legal(deal: Deal, place: int) -> Why:
-    """Say why the highest bidder may name a trump."""
+    """Say why the highest bidder, or the maker without bidding, may name a trump."""
+    if deal.rules.fixed:
+        return ruling(deal.rules, True, "the maker names trump, and may name any suit.", *_NAMED)
     rules, bid = deal.rules, deal.rules.bids[deal.table.bid - 1]
     sentence = f"{deal.table.actor} has won the auction with {bid.name}, and may name trump"
     fields = (f"{AUCTION_FIELD}.trump_named", _allowed_by(bid))
@@ -81,7 +84,9 @@ def naming_is_legal(deal: Deal, place: int) -> Why:
 
 
 def naming_is_illegal(deal: Deal, place: int) -> Why:
-    """Say why the highest bidder may not name a trump, or not alone."""
+    """Say why the highest bidder, or the maker without bidding, may not name a trump, or not alone."""
+    if deal.rules.fixed:
+        return ruling(deal.rules, False, "the maker names a suit, and nothing besides.", *_NAMED)
     rules, table, bid = deal.rules, deal.table, deal.rules.bids[deal.table.bid - 1]
     trump = place & 7
     if not bid.trumps & BIT[trump]:

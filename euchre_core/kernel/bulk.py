@@ -90,6 +90,9 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
         table.give(place, table.sheet.first_slot[pack.cards[number]])
     for number in range(table.sheet.cards - table.sheet.kitty_cards, table.sheet.cards):
         table.give(seats + 1, table.sheet.first_slot[pack.cards[number]])
+    for number in range(table.sheet.stock):
+        place = table.sheet.cards - table.sheet.stock + number
+        table.put(number, table.sheet.first_slot[pack.cards[place]])
     line.start(table)
 
 

@@ -55,6 +55,9 @@ class Deal:
         if rules.sheet.kitty_cards:
             for card in dealt.kitty:
                 table.give(rules.seats + 1, card)
+        if rules.sheet.stock:
+            for place in range(rules.sheet.stock):
+                table.put(place, dealt.kitty[place])
         line.start(table)
         self._dealt = dealt
         self._before: Deal | None = None  # the position before the last action, and that action

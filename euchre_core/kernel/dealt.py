@@ -59,7 +59,7 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
     up = [dealt.upcard] if rules.upcard else []
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
-        and [len(kind) for kind in kinds] == [rules.hand] * rules.seats + [rules.dummy]
+        and [len(kind) for kind in kinds] == [rules.dealt_hand] * rules.seats + [rules.dummy]
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
     )
@@ -97,10 +97,10 @@ def dealt_from_text(
             raise UnreadableError(f"{name} should have {size} cards, but has {len(slots)}: {text or 'none'}.", text)
         return slots
 
-    held = [pile(f"hand {seat}", named[seat], rules.hand) for seat in range(rules.seats)]
+    held = [pile(f"hand {seat}", named[seat], rules.dealt_hand) for seat in range(rules.seats)]
     joined = pile("the dummy", dummy or "", rules.dummy)
     up = pile("the upcard", upcard or "", int(rules.upcard))
-    rest = len(rules.pack) - rules.seats * rules.hand - rules.dummy - len(up)
+    rest = len(rules.pack) - len(rules.places) - len(up)
     under = (
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import BIT, BLOCK, GIVE
 from euchre_core.kernel.auction_reasons import special_field
+from euchre_core.kernel.proposal_reasons import PROPOSALS
 from euchre_core.kernel.settled_reasons import claimed_fields
 from euchre_core.kernel.steps import (
     BLOCK_OF,
@@ -15,6 +16,7 @@ from euchre_core.kernel.steps import (
     DEFENDER_LAYS_FIRST,
     DEFENDERS_ALONE,
     GET_BEST,
+    LAY_CHANGED,
     LAY_FIRST,
     SWAP,
 )
@@ -45,6 +47,8 @@ def card_may_go(deal: Deal) -> Why:
         fields: tuple[str, ...] = ("dummy.taken_by", *must, "deal.dummy.cards")
     elif table.stage == SWAP:
         fields = claimed_fields(table)
+    elif table.stage == LAY_CHANGED:
+        fields = (PROPOSALS,)
     elif table.stage == BURY_KITTY:
         fields = ("kitty.taken_by", "kitty.with_upcard" if deal.rules.kitty_upcard else "kitty.when")
     else:
@@ -69,6 +73,8 @@ def card_may_not_go(deal: Deal, card: int) -> Why:
         fields: tuple[str, ...] = ("deal.dummy.cards",)
     elif table.stage == SWAP:
         fields = claimed_fields(table)
+    elif table.stage == LAY_CHANGED:
+        fields = (PROPOSALS,)
     elif table.stage == BURY_KITTY:
         fields = ("kitty.taken_by",)
     else:
@@ -88,6 +94,8 @@ def _reason(table: Table) -> str:
         return f"{table.actor} joined the dummy, and "
     if table.stage == SWAP:
         return f"{table.actor} claimed {table.rules.claims[table.claimed].name}, and "
+    if table.stage == LAY_CHANGED:
+        return f"{table.actor} changes cards, and "
     if table.stage == BURY_KITTY:
         return f"{table.actor} took the kitty, and "
     if table.stage in (GET_BEST, DEFENDER_GETS_BEST):

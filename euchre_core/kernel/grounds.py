@@ -9,9 +9,11 @@ from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
 from euchre_core.kernel.gift_reasons import card_may_go
 from euchre_core.kernel.play_reasons import card_is_legal
+from euchre_core.kernel.proposal_reasons import number_is_legal
 from euchre_core.kernel.settled_reasons import calling_is_legal, prediction_is_legal, saying_is_legal
 from euchre_core.kernel.steps import (
     BURY_ONE,
+    CHANGING,
     DEFENDERS_ALONE,
     DUMMY,
     FIRST_ROUND,
@@ -36,6 +38,8 @@ def why_legal(deal: Deal, action: int) -> Why:
         return _bury(deal, action - BURY)
     if action < BID:
         return _say(deal, action - SAY)
+    if deal.table.stage == CHANGING:
+        return number_is_legal(deal)
     if action < GIVE:
         return prediction_is_legal(deal) if deal.table.stage == PREDICT else bid_is_legal(deal, action - BID)
     return card_may_go(deal) if action < CALL else calling_is_legal(deal, action - CALL)
@@ -49,6 +53,9 @@ def _bury(deal: Deal, card: int) -> Why:
     rules, table = deal.rules, deal.table
     if table.stage != BURY_ONE:
         return card_may_go(deal)
+    if rules.into_hand_late:
+        sentence = f"{table.actor} has the upcard after the first trick, and buries a card of the hand for it now."
+        return _yes(deal, sentence, "bidding.first_round.pick_up", "bidding.first_round.into_hand")
     if card != table.upcard:
         sentence = f"{table.actor} took the upcard and may bury any card of the hand."
         return _yes(deal, sentence, "bidding.first_round.pick_up", source="B10")

@@ -21,6 +21,7 @@ from euchre_core.kernel.stages import (
     kitty,
     laying,
     pick_up,
+    proposals,
     rounds,
     tricks,
 )
@@ -65,6 +66,10 @@ def legal(table: Table) -> int:
         return claims.legal(table)
     if stage == steps.PREDICT:
         return contract.legal_predict(table)
+    if stage == steps.PROPOSING:
+        return proposals.legal(table)
+    if stage == steps.CHANGING:
+        return proposals.legal_number(table)
     if stage == steps.DOUBLING:
         return contract.legal_doubling(table)
     if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
@@ -115,6 +120,12 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return claims.apply_swap(table, place)
     if stage == steps.PREDICT:
         return contract.apply_predict(table, place)
+    if stage == steps.PROPOSING:
+        return proposals.apply(table, place)
+    if stage == steps.CHANGING:
+        return proposals.apply_number(table, place)
+    if stage == steps.LAY_CHANGED:
+        return proposals.apply_lay(table, place)
     if stage == steps.DOUBLING:
         return contract.apply_doubling(table, place)
     if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
@@ -142,7 +153,11 @@ def _go_on(table: Table) -> None:
 
 
 def _enter(table: Table, stage: int) -> bool:
-    if table.maker < 0 and steps.NAME_TRUMP <= stage <= steps.DEFENDER_LAYS_AFTER and stage != steps.BURY_KITTY:
+    if (
+        table.maker < 0
+        and steps.NAME_TRUMP <= stage <= steps.DEFENDER_LAYS_AFTER
+        and stage not in (steps.BURY_KITTY, steps.DEAL_REST)
+    ):
         return False  # without a maker there is no contract to be settled
     if stage == steps.JOKER_UP:
         return joker_up.enter(table)
@@ -150,14 +165,19 @@ def _enter(table: Table, stage: int) -> bool:
         return table.sheet.claims > 0 and claims.enter(table)
     if stage == steps.PREDICT:
         return contract.enter_predict(table)
+    if stage == steps.PROPOSING:
+        return proposals.enter(table)
+    if stage == steps.DEAL_REST:
+        kitty.deal_rest(table)
+        return False
     if stage == steps.DOUBLING:
         return contract.enter_doubling(table)
     if stage in (steps.CALL_PARTNER, steps.CALL_PARTNER_LATE):
         return contract.enter_call(table, stage)
     if stage == steps.DROPPING:
         return contract.enter_drop(table)
-    if stage in (steps.SWAP, steps.NAME_LED):
-        return False  # these are gone into from claims, and from the play
+    if stage in (steps.SWAP, steps.CHANGING, steps.LAY_CHANGED, steps.NAME_LED):
+        return False  # these are gone into from claims, from proposals, and from the play
     if stage == steps.FIRST_ROUND:
         return rounds.enter_first(table)
     if stage == steps.SECOND_ROUND:

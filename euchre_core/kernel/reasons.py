@@ -27,6 +27,7 @@ from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, na
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
 from euchre_core.kernel.gift_reasons import card_may_not_go, gift_fields
 from euchre_core.kernel.play_reasons import card_is_illegal
+from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
     calling_is_illegal,
     claimed_fields,
@@ -42,6 +43,7 @@ from euchre_core.kernel.steps import (
     BURY_REST,
     CALL_PARTNER,
     CALL_PARTNER_LATE,
+    CHANGING,
     CLAIMS,
     DEFENDER_GETS_BEST,
     DEFENDER_LAYS_AFTER,
@@ -56,6 +58,7 @@ from euchre_core.kernel.steps import (
     JOKER_UP,
     LATE_CLAIMS,
     LAY_AFTER,
+    LAY_CHANGED,
     LAY_FIRST,
     MAKERS_ALONE,
     NAME_LED,
@@ -64,6 +67,7 @@ from euchre_core.kernel.steps import (
     PASS_OVER,
     PICK_UP,
     PREDICT,
+    PROPOSING,
     SECOND_ROUND,
     SWAP,
     TAKE_OVER,
@@ -90,6 +94,9 @@ _TO_DO: dict[int, tuple[str, tuple[str, ...], str]] = {
     LATE_CLAIMS: ("say whether he claims it", (), ""),
     SWAP: ("lay away cards for those of the kitty", (), ""),
     PREDICT: ("say how many tricks he will take", ("bidding.predictions",), ""),
+    PROPOSING: ("propose to change cards or not, or to answer", (PROPOSALS,), ""),
+    CHANGING: ("say how many cards he changes", (LEAST,), ""),
+    LAY_CHANGED: ("bury the cards that he changes", (PROPOSALS,), ""),
     DOUBLING: ("double or not", ("doubling.times",), ""),
     CALL_PARTNER: ("call a card", ("called_partner.card",), ""),
     CALL_PARTNER_LATE: ("call a card", ("called_partner.card", "called_partner.when"), ""),
@@ -127,6 +134,8 @@ def why_not(deal: Deal, action: int) -> Why:
         return _not_now(deal, action)
     if block == PLAY:
         return not_there(deal, place) or card_is_illegal(deal, place)
+    if table.stage == CHANGING:
+        return number_is_illegal(deal, place)
     if block == BID:
         return prediction_is_illegal(deal, place) if table.stage == PREDICT else bid_is_illegal(deal, place)
     if block == CALL:
@@ -177,6 +186,8 @@ def _to_do(deal: Deal) -> tuple[str, tuple[str, ...], str]:
     to_do, paths, source = _TO_DO[table.stage]
     if table.stage == SWAP:
         paths = claimed_fields(table)
+    if table.stage == NAME_TRUMP and deal.rules.fixed:
+        paths = ("bidding.fixed.trump",)
     if table.stage in (CLAIMS, LATE_CLAIMS):
         claim = f"claims.{deal.rules.claims[table.asked // deal.rules.seats].name}"
         paths = (f"{claim}.when", f"{claim}.may")
@@ -202,6 +213,8 @@ def _never_asked(deal: Deal, action: int) -> tuple[str, ...]:
         by_a_bid = any(bid.gift for bid in deal.rules.bids) and not deal.rules.gift
         return () if by_a_bid else ("alone.partners_best",)
     if action >= BID:
+        if deal.rules.proposals:
+            return (PROPOSALS,)
         return () if deal.rules.auction or deal.rules.predictions else (AUCTION_FIELD,)
     if deal.rules.fixed and _is_call(place):
         return ("bidding.fixed",)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import NO_TRUMP
 from euchre_core.kernel.actions import (
+    ACCEPT,
     BIT,
     CALL_NOBODY,
     CLAIM,
@@ -14,9 +15,13 @@ from euchre_core.kernel.actions import (
     LED,
     NO_CLAIM,
     NO_DOUBLE,
+    PROPOSE,
+    REFUSE,
+    STAND,
     STAY,
 )
 from euchre_core.kernel.call_reasons import holds
+from euchre_core.kernel.proposal_reasons import proposal_is_illegal, proposal_is_legal
 from euchre_core.kernel.steps import (
     CALL_PARTNER_LATE,
     CLAIMS,
@@ -24,6 +29,7 @@ from euchre_core.kernel.steps import (
     DROPPING,
     LATE_CLAIMS,
     NAME_LED,
+    PROPOSING,
     SWAP,
 )
 from euchre_core.kernel.telling import named, not_in_pack
@@ -51,6 +57,8 @@ def saying_is_legal(deal: Deal, place: int) -> Why | None:
     stage = deal.table.stage
     if stage in (CLAIMS, LATE_CLAIMS):
         return _claim(deal, place)
+    if stage == PROPOSING:
+        return proposal_is_legal(deal)
     if stage == DOUBLING:
         return _double(deal, place)
     if stage == DROPPING:
@@ -155,6 +163,8 @@ def saying_is_illegal(deal: Deal, place: int) -> Why | None:
         return _no_double(deal)
     if place in (STAY, DROP):
         return _no_drop(deal)
+    if place in (PROPOSE, STAND, ACCEPT, REFUSE):
+        return proposal_is_illegal(deal, place)
     if LED <= place < LED + 4:
         sentence = "a suit is asked for only by who has just led a joker without trump."
         return _rule(deal, False, sentence, *(("ranking.joker_lead_names_suit",) if rules.jokers else ("deck.jokers",)))

@@ -8,31 +8,35 @@ cdef enum:
     SECOND_ROUND = 5
     AUCTION = 6
     PREDICT = 7
-    NAME_TRUMP = 8
-    TAKE_OVER = 9
-    DOUBLING = 10
-    CALL_PARTNER = 11
-    PICK_UP = 12
-    BURY_ONE = 13
-    CALL_PARTNER_LATE = 14
-    BURY_KITTY = 15
-    MAKERS_ALONE = 16
-    LAY_FIRST = 17
-    PASS_OVER = 18
-    GET_BEST = 19
-    LAY_AFTER = 20
-    DUMMY = 21
-    BURY_REST = 22
-    DROPPING = 23
-    DEFENDERS_ALONE = 24
-    DEFENDER_LAYS_FIRST = 25
-    DEFENDER_PASSES_OVER = 26
-    DEFENDER_GETS_BEST = 27
-    DEFENDER_LAYS_AFTER = 28
-    LATE_CLAIMS = 29
-    NAME_LED = 30
-    TRICKS = 31
-    OVER = 32
+    PROPOSING = 8
+    CHANGING = 9
+    LAY_CHANGED = 10
+    NAME_TRUMP = 11
+    TAKE_OVER = 12
+    DEAL_REST = 13
+    DOUBLING = 14
+    CALL_PARTNER = 15
+    PICK_UP = 16
+    BURY_ONE = 17
+    CALL_PARTNER_LATE = 18
+    BURY_KITTY = 19
+    MAKERS_ALONE = 20
+    LAY_FIRST = 21
+    PASS_OVER = 22
+    GET_BEST = 23
+    LAY_AFTER = 24
+    DUMMY = 25
+    BURY_REST = 26
+    DROPPING = 27
+    DEFENDERS_ALONE = 28
+    DEFENDER_LAYS_FIRST = 29
+    DEFENDER_PASSES_OVER = 30
+    DEFENDER_GETS_BEST = 31
+    DEFENDER_LAYS_AFTER = 32
+    LATE_CLAIMS = 33
+    NAME_LED = 34
+    TRICKS = 35
+    OVER = 36
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -42,9 +46,10 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[33] = {
-        128, 128, 64, 128, 128, 128, 192, 192, 128, 128, 128, 320, 128, 64, 320, 64, 128,
-        64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128, 0, 0
+    static const int EUCHRE_BLOCK_OF[37] = {
+        128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64, 128, 128, 128, 128, 320, 128,
+        64, 320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128,
+        128, 0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[33]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[37]

@@ -14,8 +14,12 @@ from __future__ import annotations
     SECOND_ROUND,
     AUCTION,
     PREDICT,
+    PROPOSING,
+    CHANGING,
+    LAY_CHANGED,
     NAME_TRUMP,
     TAKE_OVER,
+    DEAL_REST,
     DOUBLING,
     CALL_PARTNER,
     PICK_UP,
@@ -39,7 +43,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(33)
+) = range(37)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""
@@ -48,8 +52,18 @@ JOKER_HOLDER = -1
 """What ``table.asked`` is while the holder of the joker, stuck, is asked for the bid that he must make."""
 
 _BLOCKS = {
-    64: (SWAP, BURY_ONE, BURY_KITTY, LAY_FIRST, LAY_AFTER, BURY_REST, DEFENDER_LAYS_FIRST, DEFENDER_LAYS_AFTER),
-    192: (AUCTION, PREDICT),
+    64: (
+        SWAP,
+        LAY_CHANGED,
+        BURY_ONE,
+        BURY_KITTY,
+        LAY_FIRST,
+        LAY_AFTER,
+        BURY_REST,
+        DEFENDER_LAYS_FIRST,
+        DEFENDER_LAYS_AFTER,
+    ),
+    192: (AUCTION, PREDICT, CHANGING),
     256: (PASS_OVER, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST),
     320: (CALL_PARTNER, CALL_PARTNER_LATE),
     0: (TRICKS, OVER),

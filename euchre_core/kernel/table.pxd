@@ -12,6 +12,7 @@ cdef class Table:
     cdef readonly Sheet sheet
     cdef readonly int dealer, stage, actor, upcard, up_suit, asked, trump, caller, maker, lone_defender, asleep
     cdef readonly int bid, bidder, out, quiet, getter, partner, doubled, called, ally, dropped, claimed, pot, lost
+    cdef readonly int drawn
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
     cdef readonly bint accepted, taken, lone_maker, forced, ace_led
     cdef readonly uint64_t may_bury, said
@@ -20,6 +21,7 @@ cdef class Table:
     cdef int points[8]
     cdef int predicted[8]
     cdef int marks[8]
+    cdef signed char stock[64]
 
     @cython.locals(place=cython.int)
     cdef void begin(self, int dealer, int upcard) noexcept nogil
@@ -33,6 +35,8 @@ cdef class Table:
     @cython.locals(seat=cython.int)
     cpdef tuple all_won(self)
     cdef void set_hand(self, int place, uint64_t cards) noexcept nogil
+    cdef void put(self, int place, int card) noexcept nogil
+    cdef void draw(self, int seat) noexcept nogil
     cdef void give(self, int place, int card) noexcept nogil
     @cython.locals(held=uint64_t)
     cdef void take(self, int place, int card) noexcept nogil

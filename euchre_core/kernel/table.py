@@ -54,6 +54,8 @@ class Table:
         dropped: Mask of the seats that dropped out.
         claimed: The claim by which cards are exchanged; -1 without one.
         marks: By seat: points that it claimed.
+        stock: The cards not dealt, from the top, where they are drawn one by one.
+        drawn: How many of them are drawn.
         getter: The lone player who gets cards from partners; -1 before.
         partner: The partner who gives, or is given to.
         to_bury: Cards still to be buried or given in this turn.
@@ -74,10 +76,10 @@ class Table:
 
     __slots__ = (
         "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "best", "best_seat", "bid", "bidder",
-        "called", "caller", "claimed", "dealer", "doubled", "dropped", "ending", "finished", "forced", "getter",
-        "hands", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out", "partner",
-        "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "taken", "to_bury",
-        "tricks", "trump", "up_suit", "upcard", "worth",
+        "called", "caller", "claimed", "dealer", "doubled", "drawn", "dropped", "ending", "finished", "forced",
+        "getter", "hands", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out",
+        "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock",
+        "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -87,6 +89,7 @@ class Table:
             self.points = [0] * actions.MOST_SEATS
             self.predicted = [0] * actions.MOST_SEATS
             self.marks = [0] * actions.MOST_SEATS
+            self.stock = [0] * actions.BLOCK
         if type(rules) is not Rules:
             raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
         self.rules = rules
@@ -105,8 +108,7 @@ class Table:
             self.points[place] = 0
             self.predicted[place] = 0
             self.marks[place] = 0
-        self.hands[self.sheet.seats] = 0
-        self.hands[self.sheet.seats + 1] = 0
+        self.hands[self.sheet.seats] = self.hands[self.sheet.seats + 1] = 0
         self.dealer = dealer
         self.stage = steps.FIX_TRUMP
         self.actor = -1
@@ -116,24 +118,18 @@ class Table:
         self.bid = 0
         self.bidder = -1
         self.said = 0
-        self.out = 0
-        self.quiet = 0
+        self.out = self.quiet = 0
         self.forced = False
-        self.doubled = 0
-        self.called = -1
-        self.ally = -1
+        self.doubled = self.drawn = 0
+        self.called = self.ally = -1
         self.dropped = 0
         self.claimed = -1
         self.pot = 0
         self.lost = 0
         self.ace_led = False
-        self.getter = -1
-        self.partner = -1
-        self.trump = -1
-        self.caller = -1
-        self.maker = -1
-        self.accepted = False
-        self.taken = False
+        self.getter = self.partner = -1
+        self.trump = self.caller = self.maker = -1
+        self.accepted = self.taken = False
         self.lone_maker = False
         self.lone_defender = -1
         self.asleep = 0
@@ -159,6 +155,7 @@ class Table:
             new.points = self.points[:]
             new.predicted = self.predicted[:]
             new.marks = self.marks[:]
+            new.stock = self.stock  # it never changes while a deal is played
         new.rules = self.rules
         new.sheet = self.sheet
         if cython.compiled:
@@ -181,6 +178,7 @@ class Table:
         self.quiet = other.quiet
         self.forced = other.forced
         self.doubled = other.doubled
+        self.drawn = other.drawn
         self.called = other.called
         self.ally = other.ally
         self.dropped = other.dropped
@@ -219,6 +217,8 @@ class Table:
             self.marks[place] = other.marks[place]
         self.hands[self.sheet.seats] = other.hands[self.sheet.seats]
         self.hands[self.sheet.seats + 1] = other.hands[self.sheet.seats + 1]
+        for place in range(self.sheet.stock):
+            self.stock[place] = other.stock[place]
 
     def hand(self, place: int) -> int:
         """Return a hand as a mask; after the last seat come the dummy and the kitty. There are no cards elsewhere."""
@@ -235,6 +235,15 @@ class Table:
     def set_hand(self, place: int, cards: int) -> None:
         """Put cards down as a hand; only while dealing."""
         self.hands[place] = cards
+
+    def put(self, place: int, card: int) -> None:
+        """Put a card down at a place of the stock; only while dealing."""
+        self.stock[place] = card
+
+    def draw(self, seat: int) -> None:
+        """Give the next card of the stock, which has one, to a seat."""
+        self.give(seat, self.stock[self.drawn])
+        self.drawn += 1
 
     def give(self, place: int, card: int) -> None:
         """Put a card into a hand, into the lowest free slot of its kind."""

@@ -99,9 +99,13 @@ def not_there(deal: Deal, slot: int) -> Why | None:
     rules, table = deal.rules, deal.table
     if why := not_in_pack(rules, slot):
         return why
-    if not table.hand(table.actor) & BIT[slot]:
-        return ruling(rules, False, f"{table.actor} does not hold {named(rules, slot)}.")
-    return None
+    if table.hand(table.actor) & BIT[slot]:
+        return None
+    waits = rules.into_hand_late and table.taken and not table.finished
+    if waits and slot == table.upcard and table.actor == table.dealer:
+        sentence = f"{table.actor} takes {named(rules, slot)} into the hand only after the first trick."
+        return ruling(rules, False, sentence, "bidding.first_round.into_hand")
+    return ruling(rules, False, f"{table.actor} does not hold {named(rules, slot)}.")
 
 
 def not_in_pack(rules: Rules, slot: int) -> Why | None:
@@ -116,5 +120,12 @@ def not_in_pack(rules: Rules, slot: int) -> Why | None:
 
 def joined_by(rules: Rules, slots: Iterable[int], suit: int) -> tuple[str, ...]:
     """Return the fields by which cards count as *suit*, trumps, though it is not printed on them."""
-    joined = [rules.pack[slot] for slot in slots if joins_trumps(rules.pack[slot], suit)]
-    return tuple(dict.fromkeys("ranking.joker" if card.is_joker else "ranking.left_bower" for card in joined))
+    joined = [slot for slot in slots if joins_trumps(rules.pack[slot], suit)]
+    return tuple(dict.fromkeys(_joined_by(rules, slot) for slot in joined))
+
+
+def _joined_by(rules: Rules, slot: int) -> str:
+    """Return the field by which a card is a trump that is printed with another suit."""
+    if rules.permanent >> slot & 1:
+        return "ranking.permanent_trumps"
+    return "ranking.joker" if rules.pack[slot].is_joker else "ranking.left_bower"

@@ -178,20 +178,28 @@ class _Ruling:
         """Return what a trump is called that ranks out of order, if it is one; a joker's name says so."""
         card = self._rules.pack[slot]
         if card == _left(self._trump):
-            return "the left bower" if self._is_trump(slot) else ""
+            return "the left bower" if self._is_trump(slot) and not self._is_permanent(slot) else ""
         right = card == Card(self._trump, JACK) and self._says("ranking.right_bower") == "true"
         return "the right bower" if right else ""
+
+    def _is_permanent(self, slot: int) -> bool:
+        return bool(self._trump in SUITS and self._rules.permanent >> slot & 1)
 
     def _cite_suit(self, slot: int) -> None:
         """Note what makes a card a trump, or none, against what is printed on it."""
         card = self._rules.pack[slot]
         if card.is_joker:
             self._fields.append("ranking.joker")
+        elif self._is_permanent(slot):
+            self._fields.append("ranking.permanent_trumps")
         elif card == _left(self._trump):
             self._fields.append("ranking.left_bower")
 
     def _cite_trumps(self, *slots: int) -> None:
         """Note what ranks two trumps."""
+        if any(map(self._is_permanent, slots)):
+            self._fields.append("ranking.permanent_trumps")
+            return
         cards = [self._rules.pack[slot] for slot in slots]
         if Card(self._trump, JACK) in cards:
             self._fields.append("ranking.right_bower")

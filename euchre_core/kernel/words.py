@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, SUIT_WORDS, Card
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import (
+    ACCEPT,
     ALONE,
     BID,
     BID_PASS,
@@ -33,11 +34,14 @@ from euchre_core.kernel.actions import (
     ORDER_ALONE,
     PASS,
     PLAY,
+    PROPOSE,
+    REFUSE,
     SAY,
+    STAND,
     STAY,
     TAKE,
 )
-from euchre_core.kernel.steps import BLOCK_OF
+from euchre_core.kernel.steps import BLOCK_OF, CHANGING
 from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -62,6 +66,10 @@ SAID = {
     NO_DOUBLE: "does not double",
     STAY: "stays in",
     DROP: "drops out",
+    PROPOSE: "proposes",
+    STAND: "stands",
+    ACCEPT: "accepts",
+    REFUSE: "refuses",
     **{NAME + suit: f"names {word}" for suit, word in enumerate(CONTRACT_WORDS)},
     **{NAME_ALONE + suit: f"names {word} alone" for suit, word in enumerate(CONTRACT_WORDS)},
     **{CALL_JOKER + suit: f"calls the joker {word}" for suit, word in enumerate(SUIT_WORDS)},
@@ -105,6 +113,8 @@ def say(table: Table, action: int) -> str:
         return f"{seat} buries {card_text(table.rules, action - BURY)}"
     if GIVE <= action < GIVE + BLOCK:
         return f"{seat} gives {card_text(table.rules, action - GIVE)}"
+    if BID <= action < GIVE and table.stage == CHANGING:
+        return f"{seat} changes {action - BID}"
     if BID <= action < GIVE:
         return f"{seat} {bid_text(table.rules, action - BID)}"
     if action >= CALL:
@@ -167,6 +177,8 @@ def _action(deal: Deal, words: str, text: str) -> int:
     if words in _PLACE:
         return SAY + _PLACE[words]
     if found := re.fullmatch(r"predicts ([0-9]{1,2})", words):
+        return BID + int(found[1])
+    if found := re.fullmatch(r"changes ([0-9]{1,2})", words):
         return BID + int(found[1])
     if words.startswith("claims "):
         return _claim(rules, words.removeprefix("claims "), text)

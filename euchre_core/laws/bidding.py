@@ -153,7 +153,8 @@ def the_dealer_buries_a_card(variant: Variant, deal: Deal) -> Iterator[str]:
         yield f"asked to bury: {asked}; the dealer {'took' if reading.taken else 'did not take'} the upcard"
     if reading.stage == BURY and reading.upcard and variant.bidding.first_round:
         cards = reading.held(deal.dealer)
-        barred = not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
+        late = variant.bidding.first_round.into_hand == "after_first_trick"  # then it is another card, if equal
+        barred = not late and not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
         allowed = sorted({card for card in cards if not (barred and card == reading.upcard)})
         if [turn.card for turn in reading.offers] != allowed:
             yield f"{' '.join(map(str, allowed))} may be buried; legal: {', '.join(reading.words)}"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import counts
 from euchre_core.laws.pack import text
+from euchre_core.laws.parts import cards_to_change
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import BURY_KITTY, BURY_REST, GIVING, IN_ORDER, SWAP, SWAPS
+from euchre_core.laws.turn import BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, SWAP, SWAPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,14 +93,16 @@ def batches(reading: Reading) -> list[tuple[list[int], bool]]:
             found.append((numbers, False))
             break
         numbers.append(number)
-        if len(numbers) == size_of_batch(reading, stage, turn.seat):
+        if len(numbers) == size_of_batch(reading, stage, turn.seat, number):
             found.append((numbers, True))
             numbers = []
     return found
 
 
-def size_of_batch(reading: Reading, stage: int, seat: int) -> int:
-    """Return how many cards go one by one in order, in a part of the deal, of this seat."""
+def size_of_batch(reading: Reading, stage: int, seat: int, number: int | None = None) -> int:
+    """Return how many cards go one by one in order, in a part of the deal, of this seat, in a turn or now."""
+    if stage == CHANGED:
+        return cards_to_change(reading, len(reading.turns) if number is None else number)
     if stage == BURY_KITTY:
         return reading.kitty_cards
     if stage == SWAP:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.laws.turn import BURY_KITTY, CALL_CARD, CALL_LATE, DUMMY, NAME_TRUMP, PICK_UP, SWAP
+from euchre_core.laws.turn import (
+    BURY_KITTY,
+    CALL_CARD,
+    CALL_LATE,
+    CHANGED,
+    DUMMY,
+    NAME_TRUMP,
+    PICK_UP,
+    PLAY,
+    SWAP,
+    TAKE_OVER,
+)
+from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
@@ -38,6 +50,7 @@ class Flow:
         holders: By card: who had it in his hand, in order.
         played: Every card that was played.
         owner: By pile: whose hand it is, or came to.
+        drawn: By seat: how many cards it has drawn from the stock.
         at_call: The hands when the maker's partner is called; ``None`` before.
     """
 
@@ -49,7 +62,8 @@ class Flow:
         self.played: set[Place] = set()
         self.owner = {seat: seat for seat in range(reading.seats)}
         self.at_call: list[list[Card]] | None = None
-        self._swapped = 0
+        self.drawn = [0] * reading.seats
+        self._swapped = self._to_change = 0
         for seat, hand in enumerate(self.hands):
             for place in hand:
                 self.holders[place].append(seat)
@@ -57,7 +71,10 @@ class Flow:
             self._arrive(stage)
             self._follow(number, turn)
             self._swapped += stage == SWAP
+            self._change(turn, stage)
         self._arrive(reading.stage)
+        if not reading.on_table and reading.stage >= PLAY:
+            self._lead()
 
     def _arrive(self, stage: int) -> None:
         """Let the upcard, the kitty and the dummy come to a hand when a part of the deal begins."""
@@ -66,11 +83,14 @@ class Flow:
         early = kitty is not None and kitty.when == "before_trump"
         if reading.swapper is not None and reading.swap is not None and self._swapped == reading.swap.cards:
             self._take(reading.swapper, KITTY, reading.kitty)
+        if stage > TAKE_OVER and reading.is_settled and not sum(self.drawn):
+            for seat in _dealt_late(reading):
+                self.draw(seat, 1)
         if early and stage >= NAME_TRUMP:
             self._take_kitty()
         if calling is not None and calling.when == "with_trump" and stage >= CALL_CARD:
             self.at_call = self.at_call or self._now()
-        if reading.dealer_must_take and stage >= PICK_UP and reading.upcard:
+        if reading.dealer_must_take and stage >= PICK_UP and reading.upcard and not _comes_late(reading):
             self._take(reading.deal.dealer, UPCARD, [reading.upcard])
         if calling is not None and stage >= CALL_LATE:
             self.at_call = self.at_call or self._now()
@@ -78,6 +98,30 @@ class Flow:
             self._take_kitty()
         if reading.dummy_must_be_taken and stage > DUMMY:
             self._take(reading.maker or 0, reading.seats, reading.dummy)
+
+    def _change(self, turn: Turn, stage: int) -> None:
+        """Let who has laid all his cards away draw as many from the stock."""
+        if turn.verb == "changes":
+            self._to_change = int(turn.bid)
+        if stage != CHANGED:
+            return
+        self._to_change -= 1
+        if not self._to_change:
+            laid = self._reading.variant.deal.hand - len(self.hands[turn.seat])
+            self.draw(turn.seat, laid)
+
+    def draw(self, seat: int, cards: int) -> None:
+        """Give so many cards of the stock, from its top, to a seat."""
+        for _ in range(cards):
+            number = sum(self.drawn)
+            self._hold(seat, Place(KITTY, self._reading.kitty[number], number))
+            self.drawn[seat] += 1
+
+    def _lead(self) -> None:
+        """Give the dealer the upcard when a trick has been played, where it comes into his hand so late."""
+        reading = self._reading
+        if self.played and reading.upcard and reading.taken and _comes_late(reading):
+            self._take(reading.deal.dealer, UPCARD, [reading.upcard])
 
     def _take_kitty(self) -> None:
         """Give the kitty, and the upcard where it goes with it, to whom they go."""
@@ -103,7 +147,9 @@ class Flow:
         self.holders[place].append(seat)
 
     def _follow(self, number: int, turn: Turn) -> None:
-        if turn.verb == "takes" and self._reading.upcard:
+        if turn.verb == "leads":
+            self._lead()
+        if turn.verb == "takes" and self._reading.upcard and not _comes_late(self._reading):
             self._take(turn.seat, UPCARD, [self._reading.upcard])
         if turn.verb == "joins":
             self._take(turn.seat, self._reading.seats, self._reading.dummy)
@@ -118,3 +164,21 @@ class Flow:
             self._hold(self._reading.receiver(number), place)
         elif turn.verb != "buries":
             self.played.add(place)
+
+
+def _dealt_late(reading: Reading) -> list[int]:
+    """Return who is dealt each card that comes only when trump is fixed, in order (catalogue 48)."""
+    deal, found = reading.variant.deal, list[int]()
+    if not deal.before_trump:
+        return found
+    halves = ((deal.before_trump,), (deal.hand - deal.before_trump,))
+    for packet in deal.packets or halves:
+        for number, seat in enumerate(clockwise(reading.eldest, reading.seats)):
+            found += [seat] * packet[number if len(packet) > 1 else 0]
+    return found[deal.before_trump * reading.seats :]
+
+
+def _comes_late(reading: Reading) -> bool:
+    """Tell whether the upcard comes into the dealer's hand only after the first trick (catalogue 2)."""
+    first = reading.variant.bidding.first_round
+    return first is not None and first.into_hand == "after_first_trick"

@@ -114,7 +114,7 @@ class Following:
         if fixed is not None:
             words = {letter: suit for suit, letter in enumerate(SUIT_LETTERS)} | {"no_trump": NO_TRUMP}
             words["low"] = CONTRACT_WORDS.index("low")
-            self.trump = upcard if fixed.trump == "upcard" else words[fixed.trump]
+            self.trump = upcard if fixed.trump == "upcard" else words.get(fixed.trump)
             self.caller = {"eldest": self.eldest, "dealer": self.deal.dealer}.get(fixed.maker)
             self.contractor = self.caller
             self.uncalled = self.caller is None
@@ -138,6 +138,8 @@ class Following:
             self._follow_auction(reading, self.course, number, turn)
         elif self.course and turn.verb == "names":
             self.trump, self.called_alone = turn.suit, self.called_alone or turn.alone
+        elif turn.verb == "names" and self.variant.bidding.fixed is not None:
+            self.trump = turn.suit
         elif turn.verb in ("orders", "names") and self.caller is None:
             self.caller = self.contractor = turn.seat
             self.called, self.called_alone = number, turn.alone
@@ -165,6 +167,10 @@ class Following:
             self._go_alone(reading, number, turn.seat)
         elif turn.verb == "predicts":
             self.predictions[turn.seat] = int(turn.bid)
+        elif turn.verb in ("stands", "refuses"):
+            if not any(before.verb == "accepts" for before in self.turns[:number]):
+                self.caller = self.contractor = turn.seat
+                self.uncalled = False
         elif turn.verb == "doubles":
             self._double(reading, number, turn.seat)
         elif turn.verb == "drops":

@@ -34,7 +34,7 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
     reading = read(variant, deal)
     upcard = [] if reading.upcard is None else [reading.upcard]
     for name, pile, size in [
-        *((f"hand {seat}", hand, variant.deal.hand) for seat, hand in enumerate(reading.hands)),
+        *((f"hand {seat}", hand, dealt_hand(variant)) for seat, hand in enumerate(reading.hands)),
         ("the dummy", reading.dummy, variant.deal.dummy.cards),
         ("the upcard", upcard, int(variant.deal.upcard)),
     ]:
@@ -54,6 +54,8 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
         places.insert(len(places) - 1, reading.seats)
     stacked: list[Card] = []
     for packets in variant.deal.packets or [tuple(len(piles[place]) for place in places)]:
+        if len(stacked) == len(places) * variant.deal.before_trump > 0:
+            break  # the others come when trump is fixed, out of what is left
         for place, size in zip(places, packets if len(packets) > 1 else packets * len(places), strict=True):
             stacked += piles[place][:size]
             del piles[place][:size]
@@ -64,6 +66,11 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     again = Deal.from_order(deal.rules, [next(free[card]) for card in stacked], deal.dealer)
     if again.dealt != deal.dealt:
         yield f"the pack {text(stacked)} deals {again.dealt} and not {deal.dealt}"
+
+
+def dealt_hand(variant: Variant) -> int:
+    """Return how many cards everybody is dealt at first."""
+    return variant.deal.before_trump or variant.deal.hand
 
 
 def cards_are_conserved(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -80,7 +87,7 @@ def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
     reading = read(variant, deal)
     for seat in range(reading.seats):
         size = (
-            variant.deal.hand
+            dealt_hand(variant)
             + _came(reading, seat)
             - sum(turn.seat == seat and turn.verb in GOES for turn in reading.turns)
         )
@@ -94,6 +101,7 @@ def _came(reading: Reading, seat: int) -> int:
     piles = {UPCARD: int(reading.upcard is not None), KITTY: len(reading.kitty), reading.seats: len(reading.dummy)}
     came = sum(number for pile, number in piles.items() if reading.flow.owner.get(pile) == seat)
     given = [number for number, turn in enumerate(reading.turns) if turn.verb == "gives"]
+    came += reading.flow.drawn[seat]
     return came + sum(reading.receiver(number) == seat for number in given)
 
 
@@ -104,7 +112,8 @@ def who_plays_has_a_whole_hand(variant: Variant, deal: Deal) -> Iterator[str]:
         return
     played = Counter(seat for trick in reading.tricks for seat, _ in trick)
     for seat in reading.awake:
-        if (size := len(reading.held(seat))) != variant.deal.hand - played[seat]:
+        waits = seat == deal.dealer and reading.taken and UPCARD not in reading.flow.owner  # for the upcard
+        if (size := len(reading.held(seat)) + waits) != variant.deal.hand - played[seat]:
             yield f"seat {seat} has {size} cards for {variant.deal.hand - played[seat]} tricks"
 
 

@@ -11,6 +11,7 @@ from euchre_core.laws.turn import (
     BURY_REST,
     CALL_CARD,
     CALL_LATE,
+    CHANGED,
     CLAIMS,
     DEFENDERS_ALONE,
     DOUBLING,
@@ -24,6 +25,7 @@ from euchre_core.laws.turn import (
     PICK_UP,
     PLAY,
     PREDICTIONS,
+    PROPOSALS,
     SECOND_ROUND,
     SWAP,
     SWAPS,
@@ -45,6 +47,7 @@ _BY_VERB = {
     "does": DOUBLING,
     "stays": DROPPING,
     "drops": DROPPING,
+    **dict.fromkeys(("proposes", "stands", "accepts", "refuses", "changes"), PROPOSALS),
 }
 
 
@@ -67,6 +70,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
     if turn.verb == "calls" and turn.suit is None:
         calling = reading.variant.called_partner
         return CALL_LATE if calling is not None and calling.when == "after_pick_up" else CALL_CARD
+    if turn.verb == "names" and reading.variant.bidding.fixed is not None:
+        return NAME_TRUMP
     if reading.course is not None:
         return NAME_TRUMP if turn.verb == "names" else AUCTION
     if reading.joker_up is not None and (turn.verb == "calls" or reading.joker_up.startswith("dealer_names")):
@@ -88,6 +93,8 @@ def _buries(reading: Reading, number: int, turn: Turn, earlier: Sequence[int]) -
     """Tell for what a card is laid away: what is due first in the line of a deal."""
     if reading.swap is not None and earlier.count(SWAP) < reading.swap.cards:
         return SWAP
+    if still_to_change(reading, number):
+        return CHANGED
     took = reading.dealer_must_take or any(before.verb == "takes" for before in reading.turns[:number])
     if took and BURY not in earlier:
         return BURY
@@ -101,3 +108,16 @@ def _buries(reading: Reading, number: int, turn: Turn, earlier: Sequence[int]) -
     if part == 0 and any(before.verb == "joins" for before in reading.turns[:number]):
         return BURY_REST
     return BURY if lay is None else lay  # where nothing is due: a law of its own
+
+
+def cards_to_change(reading: Reading, number: int) -> int:
+    """Return how many cards who changed cards last, before the *number*-th turn, said that he would change."""
+    return next((int(turn.bid) for turn in reversed(reading.turns[:number]) if turn.verb == "changes"), 0)
+
+
+def still_to_change(reading: Reading, number: int) -> int:
+    """Return how many of them are still to be laid away before the *number*-th turn."""
+    for since, turn in enumerate(reversed(reading.turns[:number])):
+        if turn.verb == "changes":
+            return max(int(turn.bid) - since, 0)
+    return 0

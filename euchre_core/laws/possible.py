@@ -28,7 +28,7 @@ def stuck_number(variant: Variant) -> int:
 def can_be_called(variant: Variant) -> bool:
     """Tell whether there is a maker in some deals."""
     fixed = variant.bidding.fixed
-    return fixed is None or fixed.maker != "nobody"
+    return fixed is None or fixed.maker != "nobody" or variant.bidding.proposals is not None
 
 
 def can_be_uncalled(variant: Variant) -> bool:

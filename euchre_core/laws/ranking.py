@@ -23,6 +23,8 @@ def counts_as(variant: Variant, card: Card, trump: int) -> int:
     suit, rank = card
     if trump not in SUITS:
         return suit
+    if card in variant.ranking.permanent_trumps:
+        return trump
     if suit == NO_SUIT or (variant.ranking.left_bower and rank == JACK and RED[WORDS[suit]] == RED[WORDS[trump]]):
         return trump
     return suit
@@ -38,8 +40,10 @@ def trumps(variant: Variant, trump: int) -> list[Card]:
     left = [jack for jack in jacks if jack != (trump, JACK) and ranking.left_bower]
     jokers = [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
     own = [Card(trump, rank) for rank in ranking.trump_order or ranking.order]
-    low = [card for card in own if card not in right]
-    return low + (jokers + left + right if ranking.joker == "below_bowers" else left + right + jokers)
+    always = list(ranking.permanent_trumps)  # catalogue 48
+    low = [card for card in own if card not in right + always]
+    high = left + right + always
+    return low + (jokers + high if ranking.joker == "below_bowers" else high + jokers)
 
 
 def taker(variant: Variant, trick: Sequence[Card], trump: int) -> int:

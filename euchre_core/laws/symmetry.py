@@ -75,6 +75,9 @@ def _renamings(variant: Variant) -> Iterator[Renaming]:
             continue
         if sorted(_card(card, renaming) for card in pack) != list(pack):
             continue
+        always = [_card(card, renaming) for card in variant.ranking.permanent_trumps]
+        if always != list(variant.ranking.permanent_trumps):
+            continue
         if _keeps_bids(variant, renaming) and _keeps_points(variant, renaming):
             yield renaming
 

@@ -15,6 +15,8 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     SECOND_ROUND,
     AUCTION,
     PREDICTIONS,
+    PROPOSALS,
+    CHANGED,
     NAME_TRUMP,
     TAKE_OVER,
     DOUBLING,
@@ -38,7 +40,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(30)
+) = range(32)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
@@ -47,7 +49,7 @@ SWAPS = (
 """What a lone maker, and a lone defender, exchanges with his partners."""
 GIVING = (GET_BEST, DEFENDER_GETS_BEST)
 """Where the partners of a loner give."""
-IN_ORDER = (SWAP, BURY_KITTY, BURY_REST, *SWAPS[0], *SWAPS[1])
+IN_ORDER = (SWAP, CHANGED, BURY_KITTY, BURY_REST, *SWAPS[0], *SWAPS[1])
 """Where several cards go one by one, in ascending order."""
 
 CARD_VERBS = ("takes", "leaves", "buries", "gives", "leads", "plays", "calls")
@@ -59,13 +61,14 @@ class Turn(NamedTuple):
 
     Attributes:
         seat: Whose it is.
-        verb: ``passes orders names calls bids predicts claims doubles does takes leaves goes not joins stays drops
-            buries gives leads asks plays``.
+        verb: ``passes orders names calls bids predicts proposes stands accepts refuses changes claims doubles does
+            takes leaves goes not joins stays drops buries gives leads asks plays``.
         card: The card it names, if any.
         suit: The trump it names, if any: a suit, no trump or low; or the suit that an upturned joker gets, or that a
             joker that was led stands for.
         alone: A call that says "alone" too.
-        bid: The bid, as in "3 hearts"; the number of tricks predicted; the name of a claim, empty for nothing.
+        bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed; the name of a claim,
+            empty for nothing.
     """
 
     seat: int
@@ -84,7 +87,7 @@ def read_turn(text: str) -> Turn:
     """
     seat, verb, *rest = text.split()
     what = " ".join(rest)
-    if verb in ("bids", "predicts"):
+    if verb in ("bids", "predicts", "changes"):
         return Turn(int(seat), verb, bid=what)
     if verb == "claims":
         return Turn(int(seat), verb, bid="" if what == "nothing" else what)

@@ -15,11 +15,13 @@ from euchre_core.laws.reading import read
 from euchre_core.laws.turn import (
     BURY,
     BURY_KITTY,
+    CHANGED,
     CLAIMS,
     FIRST_ROUND,
     GIVING,
     ON_JOKER,
     PICK_UP,
+    PROPOSALS,
     SECOND_ROUND,
     SWAP,
 )
@@ -120,7 +122,8 @@ def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
 def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
     """The parts of a deal come in their fixed order, from an upturned joker over bidding and burying to the play."""
     reading = read(variant, deal)
-    stages = [CLAIMS if stage == SWAP else stage for stage in (*reading.stages, reading.stage)]
+    within = {SWAP: CLAIMS, CHANGED: PROPOSALS}
+    stages = [within.get(stage, stage) for stage in (*reading.stages, reading.stage)]
     for number, (earlier, later) in enumerate(pairwise(stages), 1):
         if later < earlier:
             words = [*(text for _, _, text in reading.before), *reading.words[:1]]
@@ -147,7 +150,9 @@ def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
         asked = tuple(reading.asked_in(stage))
         if asked != clockwise(reading.eldest, reading.seats)[: len(asked)]:
             yield f"in round {stage} of the bidding the seats {asked} had their turns, dealer {deal.dealer}"
-    bids = BIDS if reading.course is None else ("passes", "bids")
+    bids: tuple[str, ...] = BIDS if reading.course is None else ("passes", "bids")
+    if reading.variant.bidding.fixed is not None:
+        bids = ("passes", "orders", "bids")  # who names trump without bidding has a law of its own
     over = reading.caller is not None or reading.variant.bidding.fixed is not None
     if over and (late := [turn for turn in after_call(reading) if turn.verb in bids]):
         yield f"the bidding goes on after a call: {late[0]}"

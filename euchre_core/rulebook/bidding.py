@@ -8,8 +8,9 @@ from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_LETTERS, SUIT_
 from euchre_core.rulebook.auction import auction
 from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
 from euchre_core.rulebook.holding import holding_in_words
+from euchre_core.rulebook.proposals import proposals
 from euchre_core.rules.possible import may_be_passed_out
-from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NO, FIXED_NOBODY
+from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NAMED, FIXED_NO, FIXED_NOBODY
 
 if TYPE_CHECKING:
     from euchre_core.schema import FirstRound, SecondRound
@@ -97,16 +98,22 @@ def _fixed(facts: Facts) -> list[str]:
         NO_TRUMP: "There is no trump.",
         LOW: "There is no trump, and low cards win.",
     }.get(rules.fixed_trump)
+    if rules.fixed_trump == FIXED_NAMED:
+        trump = "The maker names any suit as trumps, and may not pass."
     if rules.kitty_upcard:
         trump = "The suit of the upcard is trump."
     said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]
-    if rules.fixed == FIXED_NOBODY:
+    if rules.fixed == FIXED_NOBODY and not rules.proposals:
         said.append(
             f"There is no maker: {'everybody plays for himself' if facts.individual else 'the sides are equal'}."
         )
-    else:
+    elif not rules.proposals:
         who = {FIXED_ELDEST: "The player at the dealer's left", FIXED_DEALER: "The dealer"}[rules.fixed]
         said += _makers(facts, who)
+    if rules.proposals:
+        said += proposals(facts)
+        if _need_matters(facts):
+            said.append(f"The maker must take {_of_all(rules.need, rules.hand)}.")
     if rules.predictions:
         may = "may" if rules.may_balance else "may not"
         said.append(
@@ -171,13 +178,24 @@ def _callers(setting: FirstRound | SecondRound, call: str) -> list[str]:
 def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
     """Say whether the dealer takes the upcard, and what he may bury."""
     said = [_PICK_UP[first.pick_up]] if first.suits == "upcard" else ["But for that, nobody takes the upcard."]
+    if facts.rules.into_hand_late:
+        said.append(
+            "But he leaves the upcard on the table until the first trick is over, and only then takes it into his "
+            "hand: he buries one of the cards that he was dealt, and can't play the upcard to the first trick."
+        )
+        return said + _sleeping(facts, first)
     equal = "" if facts.rules.single else ", but an equal one"
     taken = "bury the card he has just taken"
     said.append(f"He may {taken}." if first.may_bury_upcard else f"He may not {taken}{equal}.")
+    return said + _sleeping(facts, first)
+
+
+def _sleeping(facts: Facts, first: FirstRound) -> list[str]:
+    """Say what a dealer does with the upcard whose partner plays alone; nothing where no call can say so."""
     if facts.alone_with_call and not facts.individual and first.suits == "upcard":
         does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
-        said.append(f"A dealer whose partner has just said that he plays alone {does}.")
-    return said
+        return [f"A dealer whose partner has just said that he plays alone {does}."]
+    return []
 
 
 def _joker_up(facts: Facts, first: FirstRound) -> str:

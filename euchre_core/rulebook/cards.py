@@ -60,6 +60,10 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
     said = [f"Trumps, from high to low: {_by_suit(lambda suit: _trumps(facts, suit))}."]
     if left:
         said.append("The left bower is a trump in every respect, and no card of the suit printed on it.")
+    if ranking := facts.variant.ranking.permanent_trumps:
+        are = "is" if len(ranking) == 1 else "are"
+        which = "whatever suit is trump" if facts.contracts >> NO_TRUMP else "in every deal"
+        said.append(f"{_listed(ranking[::-1])} {are} a trump {which}, and no card of the suit printed on it.")
     if facts.jokers:
         when = "always a trump" if not facts.contracts >> NO_TRUMP else "a trump whenever a suit is trump"
         said.append(f"{capital(facts.the_joker)} is {when}.")
@@ -117,7 +121,9 @@ def _trumps(facts: Facts, trump: int) -> str:
     said: list[str] = []
     run: list[str] = []
     for card in _descending(rules, trump, trump):
-        if card == Card(trump, JACK) and ranking.right_bower:
+        if card in ranking.permanent_trumps:
+            title = str(card)
+        elif card == Card(trump, JACK) and ranking.right_bower:
             title = "the jack of trumps (right bower)"
         elif card == Card(same_colour(trump), JACK):
             title = "the other jack of the same colour (left bower)"
@@ -148,6 +154,12 @@ def deal(facts: Facts) -> Part:
     said = ["The first dealer is drawn by lot; after a deal has been played, the deal passes to the left."]
     hand = count(rules.hand, "card")
     said.append(f"Each player is dealt {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
+    if rules.later:
+        late = count(rules.hand - rules.dealt_hand, "card")
+        said.append(
+            f"But at first each is dealt only {count(rules.dealt_hand, 'card')}, and looks at them; the other {late} "
+            "each are dealt as soon as trump is fixed."
+        )
     if rules.dummy:
         dummy = count(rules.dummy, "card")
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
@@ -156,8 +168,13 @@ def deal(facts: Facts) -> Part:
         said.append("The next card is turned face up: the upcard.")
     if rest:
         left = "card left over lies" if rest == 1 else f"{rest} cards left over lie"
-        unused = rules.kitty == KITTY_NOBODY and not any(claim.may == MAY_SWAP for claim in rules.claims)
+        unused = (
+            rules.kitty == KITTY_NOBODY
+            and not rules.proposals
+            and not any(claim.may == MAY_SWAP for claim in rules.claims)
+        )
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
+        out = "on the table: the stock" if rules.proposals else out
         said.append(f"The {left} face down {out}.")
     return Part("Deal", tuple(said))
 

@@ -121,6 +121,8 @@ def compile_rules(variant: Variant) -> Rules:
     pack, seats = variant.deck.pack, table.players
     side_of = tuple(seat % sides_of(variant) for seat in range(seats))
     side_seats = tuple(tuple(s for s in range(seats) if side_of[s] == side) for side in range(max(side_of) + 1))
+    places = _places(variant)
+    first_cards = seats * deal.before_trump if deal.before_trump else len(places)
     first_slot = tuple(pack.index(card) for card in pack)
     joker_suit = SUIT_LETTERS.find(first.joker_up) if len(first.joker_up) == 1 else -1
     return Rules(
@@ -139,16 +141,20 @@ def compile_rules(variant: Variant) -> Rules:
         firsts=_mask(slot for slot, first in enumerate(first_slot) if slot == first),
         single=len(set(pack)) == len(pack),
         jokers=_mask(slot for slot, card in enumerate(pack) if card.is_joker),
-        places=_places(variant),
+        places=places[:first_cards],
+        later=places[first_cards:],
+        dealt_hand=deal.before_trump or deal.hand,
         hand=deal.hand,
         dummy=deal.dummy.cards,
         upcard=deal.upcard,
+        permanent=_mask(slot for slot, card in enumerate(pack) if card in ranking.permanent_trumps),
         contracts=contracts_of(variant),
         second_wins=ranking.equal_cards == "second_wins",
         first_round=variant.bidding.first_round is not None,
         second_round=variant.bidding.second_round is not None,
         pick_up=_PICK_UP.index(first.pick_up),
         may_bury_upcard=first.may_bury_upcard,
+        into_hand_late=first.into_hand == "after_first_trick",
         joker_up=JOKER_IS_SUIT if joker_suit >= 0 else _JOKER_UP.index(first.joker_up),
         joker_suit=joker_suit,
         second_any=second.suits == "any",
@@ -215,7 +221,9 @@ def _places(variant: Variant) -> tuple[int, ...]:
     if deal.dummy.cards:
         order.insert(seats - 1, seats)
     whole = tuple(deal.dummy.cards if place == seats else deal.hand for place in order)
-    rounds = [p * len(order) if len(p) == 1 else p for p in deal.packets] or [whole]
+    halves = [tuple(cards for _ in order) for cards in (deal.before_trump, deal.hand - deal.before_trump)]
+    at_once = halves if deal.before_trump else [whole]
+    rounds = [p * len(order) if len(p) == 1 else p for p in deal.packets] or at_once
     return tuple(place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))
 
 

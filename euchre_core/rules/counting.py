@@ -22,6 +22,7 @@ def contracts_of(variant: Variant) -> tuple[Contract, ...]:
         ranking.right_bower,
         ranking.left_bower,
         ranking.joker == "below_bowers",
+        tuple(ranking.permanent_trumps),
     )
     return tuple(contract(variant.deck.pack, ladder, trump) for trump in CONTRACTS)
 

@@ -174,6 +174,7 @@ _NEEDS = (
     ),
     _Need("ranking.joker_needs_void", "this is about a joker played", *_ADD_A_JOKER, _jokers),
     _Need("ranking.joker_needs_void", "this is about a joker without trump", *_ALWAYS_TRUMPS, _trump_may_be_missing),
+    _Need("ranking.permanent_trumps", "this makes cards trumps", *_NO_SUITS, _suits_may_be_trump),
     _Need("ranking.trump_order", "this ranks trumps", *_NO_SUITS, _suits_may_be_trump),
     _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, _jacks),
     _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, _jacks),
@@ -216,6 +217,15 @@ _NEEDS = (
         "this is about the upcard in the dealer's hand",
         *_NOT_TAKEN,
         _the_upcard_goes_somewhere,
+    ),
+    _Need("bidding.first_round.into_hand", "this is about taking the upcard", *_NOT_TAKEN, upcard_may_be_taken),
+    _Need(
+        "bidding.first_round.may_bury_upcard",
+        "this is about the upcard in the dealer's hand",
+        "bidding.first_round.into_hand",
+        "he buries a card before it comes there",
+        "Take the line out.",
+        lambda v: v.bidding.first_round is None or v.bidding.first_round.into_hand == "at_once",
     ),
     _Need("bidding.need", "this says what the makers need", *_NO_MAKER, may_be_called),
     _Need(

@@ -42,6 +42,7 @@ class Ladder:
     right_bower: bool
     left_bower: bool
     joker_below_bowers: bool
+    permanent: tuple[Card, ...] = ()
 
     def trumps(self, trump: int) -> list[Card]:
         """Return every card that can be a trump, low to high (A7 to A10); none in no trump and low."""
@@ -50,7 +51,8 @@ class Ladder:
         right, left = Card(trump, JACK), Card(same_colour(trump), JACK)
         bowers = ([left] if self.left_bower else []) + ([right] if self.right_bower else [])
         jokers = [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
-        top = [*jokers, *bowers] if self.joker_below_bowers else [*bowers, *jokers]
+        best = [*bowers, *self.permanent]
+        top = [*jokers, *best] if self.joker_below_bowers else [*best, *jokers]
         return [card for rank in self.trump_order if (card := Card(trump, rank)) not in top] + top
 
     def plain(self, suit: int, trump: int) -> list[Card]:
@@ -87,5 +89,5 @@ def is_printed(card: Card, suit: int) -> bool:
 
 
 def joins_trumps(card: Card, suit: int) -> bool:
-    """Tell whether *card*, which counts as *suit*, is printed with another: a left bower or a joker."""
+    """Tell whether *card*, which counts as *suit*, is printed with another: a bower, a permanent trump or a joker."""
     return card.suit != suit

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS, make_pack
+from euchre_core.cards import JACK, RANKS, make_pack
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CARDS
+from euchre_core.rules.clash import Clash, clashes
 from euchre_core.rules.contradiction import said_at
 from euchre_core.schema import PACKS
 
@@ -135,3 +136,42 @@ def orders_rank_the_whole_pack(variant: Variant) -> Iterator[Problem]:
                 f"Put {' and '.join(missing)} in the order.",
                 also=said_at(variant, "deck"),
             )
+
+
+def permanent_trumps_are_there(variant: Variant) -> Iterator[Problem]:
+    """Cards that are always trumps are in the pack, each said once, and no jack of them is a bower too."""
+    cards, pack = variant.ranking.permanent_trumps, variant.deck.pack
+    wrong = [str(card) for card, times in Counter(cards).items() if times > 1 or card not in pack]
+    if wrong:
+        yield Problem(
+            "ranking.permanent_trumps",
+            "cards of the pack, each once",
+            " ".join(map(str, cards)),
+            f"Take {' and '.join(wrong)} out of the list.",
+            also=said_at(variant, "deck"),
+        )
+    yield from clashes(variant, _BOWERS)
+
+
+def _a_jack_is_permanent(variant: Variant) -> bool:
+    return any(card.rank == JACK for card in variant.ranking.permanent_trumps)
+
+
+_BOWERS = (
+    Clash(
+        "ranking.permanent_trumps",
+        "a jack is always a trump",
+        "ranking.right_bower",
+        "the jack of trumps is a bower",
+        "Write right_bower: false.",
+        lambda v: v.ranking.right_bower and _a_jack_is_permanent(v),
+    ),
+    Clash(
+        "ranking.permanent_trumps",
+        "a jack is always a trump",
+        "ranking.left_bower",
+        "the other jack of the colour is a bower",
+        "Write left_bower: false.",
+        lambda v: v.ranking.left_bower and _a_jack_is_permanent(v),
+    ),
+)

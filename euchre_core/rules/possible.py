@@ -29,7 +29,7 @@ def may_be_passed_out(variant: Variant) -> bool:
 def may_be_called(variant: Variant) -> bool:
     """Tell whether a deal may have a maker."""
     fixed = variant.bidding.fixed
-    return fixed is None or fixed.maker != "nobody"
+    return fixed is None or fixed.maker != "nobody" or variant.bidding.proposals is not None
 
 
 def upcard_may_be_taken(variant: Variant) -> bool:

@@ -19,8 +19,10 @@ from euchre_core.rules import (
     game_proofs,
     holding_proofs,
     idle,
+    late_proofs,
     pack_proofs,
     pay_proofs,
+    proposal_proofs,
     prose_proofs,
     row_proofs,
     score_table,
@@ -59,7 +61,9 @@ PROOFS = _proofs(
     pack_proofs.what_is_left_out_is_in_the_pack,
     pack_proofs.the_pack_is_large_enough,
     pack_proofs.packets_add_up,
+    late_proofs.a_deal_has_two_parts,
     pack_proofs.orders_rank_the_whole_pack,
+    pack_proofs.permanent_trumps_are_there,
     bidding_proofs.trump_can_be_fixed,
     bidding_proofs.the_upcard_is_there,
     bidding_proofs.a_stuck_dealer_is_freed_from_something,
@@ -68,6 +72,9 @@ PROOFS = _proofs(
     contract_proofs.nobody_calls_where_trump_is_fixed,
     contract_proofs.predictions_are_ones_own,
     contract_proofs.a_forced_upcard_is_taken,
+    proposal_proofs.proposals_can_be_made,
+    late_proofs.who_names_trump_is_there,
+    late_proofs.an_upcard_comes_late,
     holding_proofs.callers_can_call,
     holding_proofs.holdings_can_be_held,
     holding_proofs.claims_can_be_made,
@@ -115,7 +122,8 @@ SCORE_PROOFS = _proofs(
 
 _NEEDED_TO_WALK = (
     "table", "deal.hand", "bidding.need", "bidding.auction", "bidding.fixed", "bidding.forced_upcard",
-    "bidding.predictions", "alone", "called_partner", "doubling", "card_points", "scoring.", "extras.",
+    "bidding.predictions", "bidding.proposals", "alone", "called_partner", "doubling", "card_points",
+    "scoring.", "extras.",
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ QUEEN = RANKS.index("Q")
 
 # The language's words in the order of the numbers in tables.py.
 _FIXED = ("", "eldest", "dealer", "nobody")
+_FIXED_TRUMP = {"maker_names": -2, **TRUMP_WORDS}
 _CALLERS = ("everyone", "dealers_partner", "not_dealers_partner", "not_dealer")
 _CALLED = ("", "ace_of_a_suit", "any_plain_card", "any_trump", "queen_of_trumps_or_next")
 _MAY = ("redeal", "swap", "point")
@@ -37,9 +38,10 @@ def settled(variant: Variant) -> dict[str, Any]:
     points = variant.card_points
     return {
         "fixed": _FIXED.index(fixed.maker) if fixed else 0,
-        "fixed_trump": -1 if fixed is None or fixed.trump == "upcard" else TRUMP_WORDS[fixed.trump],
+        "fixed_trump": _FIXED_TRUMP.get(fixed.trump if fixed else "upcard", -1),
         "predictions": bidding.predictions is not None,
         "may_balance": bidding.predictions is None or bidding.predictions.may_balance,
+        "proposals": bidding.proposals.least if bidding.proposals else 0,
         "forced_suit": SUIT_LETTERS.index(upcard.suit) if upcard else -1,
         "forced_need": forced_need(variant),
         "play_no_trump": bidding.all_pass == "play_no_trump" and fixed is None,

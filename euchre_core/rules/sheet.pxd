@@ -4,7 +4,7 @@ from libc.stdint cimport uint64_t
 cdef class Sheet:
     cdef readonly int seats, cards, hand, dummy, pick_up, joker_up, joker_suit, alone_makers, alone_defenders
     cdef readonly int dealt, lead, lone_lead, two_loners_lead, everybody, second_no_trump, second_low, partner_orders
-    cdef readonly int turns, kitty, kitty_cards, gift, gift_first
+    cdef readonly int turns, kitty, kitty_cards, gift, gift_first, proposals, stock, later
     cdef readonly int stride_lone, stride_tricks, stride_bid, stride_forced, stride_kind
     cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one
     cdef readonly int fixed, fixed_trump, forced_suit, call, doubling, claims, extras, last_trick
@@ -12,6 +12,7 @@ cdef class Sheet:
     cdef readonly int second_held_from, second_held_to
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional
+    cdef readonly bint fixed_named, into_hand_late
     cdef readonly bint upcard, single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone
     cdef readonly bint naming_alone, auction, passer_may_return, stuck_dealer, stuck_joker_holder, first_card_led

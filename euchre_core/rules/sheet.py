@@ -31,6 +31,7 @@ from euchre_core.rules.sound import check_sound
 if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
+FIXED_NAMED = -2
 ACE = RANKS.index("A")
 SUITS = 5  # a joker without trump is of the last
 CONTRACTS = 6
@@ -54,6 +55,9 @@ class Sheet:
         forced_bids: The mask ``forced`` of the rules.
         conditional: Mask of the places of bids that may be made only after another.
         kitty_cards: Cards not dealt, where somebody takes them or may.
+        dealt: Cards dealt to hands and dummy at first; ``places`` goes on with those that come later.
+        fixed_named: Who is the maker without bidding names trump.
+        stock: Cards not dealt, where they are drawn one by one.
         stride_lone and the like: ``strides``, one by one.
         pay_constant and the like: By row and payee: the parts of the payment.
         term_low, term_high, term_by_upcard, term_cards: All things that must be held, one after the other.
@@ -74,19 +78,19 @@ class Sheet:
         "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone",
         "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high",
         "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
-        "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_trump",
-        "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
-        "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
-        "kitty_upcard", "last_trick", "lead", "lead_trump_first", "lone_lead", "may_balance", "may_bury_upcard",
-        "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over", "partner_orders",
-        "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks",
-        "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "row_of", "score_of", "seats",
-        "second_any", "second_callers", "second_held_from", "second_held_to", "second_low", "second_no_trump",
-        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick",
-        "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
-        "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
-        "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
-        "two_loners_lead", "upcard",
+        "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_named",
+        "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
+        "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
+        "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead",
+        "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_alone", "naming_alone", "opening",
+        "others", "over", "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points",
+        "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed",
+        "proposals", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
+        "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins",
+        "sides", "single", "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled",
+        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
+        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
+        "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "upcard",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -105,6 +109,9 @@ class Sheet:
         self.kitty_cards = 0
         if rules.kitty or any(claim.may == 1 for claim in rules.claims):  # somebody takes it, or may
             self.kitty_cards = len(rules.pack) - len(rules.places) - rules.upcard
+        self.proposals = rules.proposals
+        self.later = len(rules.later)
+        self.stock = len(rules.pack) - len(rules.places) - rules.upcard if rules.proposals or rules.later else 0
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
         self.upcard = rules.upcard
@@ -175,6 +182,7 @@ class Sheet:
         self.pick_up = rules.pick_up
         self.joker_up = rules.joker_up
         self.joker_suit = rules.joker_suit
+        self.into_hand_late = rules.into_hand_late
         self.may_bury_upcard = rules.may_bury_upcard
         self.stuck_may_name_upcard = rules.stuck_may_name_upcard
         self.second_any = rules.second_any
@@ -201,7 +209,7 @@ class Sheet:
         self.named_alone = rules.alone_with_call and rules.alone_makers > 0
 
     def _seat(self, rules: Rules) -> None:
-        for place, receiver in enumerate(rules.places):
+        for place, receiver in enumerate((*rules.places, *rules.later)):
             self.places[place] = receiver
         for seat, side in enumerate(rules.side_of):
             self.score_of[seat] = rules.score_of[seat]
@@ -218,6 +226,7 @@ class Sheet:
         self.stuck_joker_holder = rules.stuck_joker_holder
         self.first_card_led = rules.first_card_led
         self.conditional = 0
+        self.bid_trumps[0] = 15  # without a bid: any suit
         for place, bid in enumerate(rules.bids, 1):
             self.over[place] = bid.over
             self.after[place] = bid.after
@@ -233,6 +242,7 @@ class Sheet:
     def _settle(self, rules: Rules) -> None:
         self.fixed = rules.fixed
         self.fixed_trump = rules.fixed_trump
+        self.fixed_named = rules.fixed > 0 and rules.fixed_trump == FIXED_NAMED
         self.predictions = rules.predictions
         self.may_balance = rules.may_balance
         self.forced_suit = rules.forced_suit

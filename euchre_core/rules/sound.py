@@ -33,12 +33,14 @@ if TYPE_CHECKING:
 SETTINGS = {
     "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
-    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "second_no_trump": (0, 2),
+    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS),
+    "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "second_no_trump": (0, 2),
     "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
-    "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-1, 5),
+    "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS),
+    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
+    "permanent": (0, 2**64 - 1),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
@@ -49,7 +51,7 @@ SWITCHES = (
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
-    "reaching_loses", "laps",
+    "reaching_loses", "laps", "into_hand_late",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -68,6 +70,8 @@ _CLAIM = {
     "counted": (0, 2**64 - 1), "next_dealer": (0, 1),
 }  # fmt: skip
 _CALL_QUEEN = 4
+_FIXED_NOBODY = 3
+_FIXED_NAMED = -2
 _SUITS_ONLY = 15
 _SWAP = 1
 _MOST_ASKED = 10_000  # tricks or card points that a row asks of who is paid
@@ -102,10 +106,14 @@ def _cards(rules: Rules) -> dict[str, bool]:
     pack = rules.pack
     firsts = tuple(pack.index(card) for card in pack)
     masks = tuple(sum(1 << slot for slot, other in enumerate(firsts) if other == first) for first in firsts)
-    counts = dict.fromkeys(range(rules.seats), rules.hand) | {rules.seats: rules.dummy}
-    dealt = rules.seats * rules.hand + rules.dummy
+    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: rules.dummy}
+    dealt, rest = rules.seats * rules.dealt_hand + rules.dummy, rules.hand - rules.dealt_hand
+    late = dict.fromkeys(range(rules.seats), rest)
     return {
-        "hand": dealt + rules.upcard <= len(pack),
+        "hand": rest >= 0 and dealt + rules.seats * rest + rules.upcard <= len(pack),
+        "later": _numbers(rules.later, rules.seats * rest, 0, rules.seats - 1)
+        and Counter(rules.later) == +Counter(late)
+        and not (rest and (rules.upcard or rules.dummy or rules.kitty)),
         "first_slot": _numbers(rules.first_slot, len(pack), 0, 63) and rules.first_slot == firsts,
         "equals": rules.equals == masks and tuple(map(type, rules.equals)) == (int,) * len(pack),
         "firsts": _whole(rules.firsts, 0, 2**64 - 1) and rules.firsts == sum(1 << slot for slot in set(firsts)),
@@ -192,8 +200,9 @@ def _fixed(rules: Rules) -> dict[str, bool]:
     named = [rules.second_no_trump > 0, rules.second_low > 0, *(bid.trumps > _SUITS_ONLY for bid in rules.bids)]
     cards, orders = len(rules.pack), rules.call_order
     return {
-        "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or has_suit,
+        "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or _is_named(rules) or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
+        "proposals": not rules.proposals or (rules.fixed == _FIXED_NOBODY and not rules.kitty),
         "kitty_upcard": rules.upcard or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple
@@ -202,6 +211,11 @@ def _fixed(rules: Rules) -> dict[str, bool]:
         "card_points": not rules.card_points
         or _numbers(rules.card_points, len(rules.contracts) * cards, 0, MOST_POINTS),
     }
+
+
+def _is_named(rules: Rules) -> bool:
+    """Tell whether a maker, whom there is, names trump without bidding."""
+    return rules.fixed_trump == _FIXED_NAMED and rules.fixed != _FIXED_NOBODY
 
 
 def _scores(rules: Rules) -> dict[str, bool]:

@@ -33,6 +33,7 @@ KITTY_NOBODY, KITTY_AFTER_TRUMP, KITTY_BEFORE_TRUMP = range(3)
 GIFT_DISCARD_FIRST, GIFT_GIVE_FIRST, GIFT_PASS_OVER = range(3)
 TURNS_UNTIL_PASSED = 0
 FIXED_NO, FIXED_ELDEST, FIXED_DEALER, FIXED_NOBODY = range(4)
+FIXED_NAMED = -2  # as a fixed trump
 CALLERS_EVERYONE, CALLERS_PARTNER, CALLERS_NOT_PARTNER, CALLERS_NOT_DEALER = range(4)
 CALL_NO, CALL_ACE, CALL_PLAIN, CALL_TRUMP, CALL_QUEEN = range(5)
 MAY_REDEAL, MAY_SWAP, MAY_POINT = range(3)
@@ -154,13 +155,17 @@ class Rules:
         jokers: Bit mask of the slots that are jokers.
         places: By place in the order of a pack: to whom that card goes. 0 is eldest, 1 the next clockwise, ...;
             ``seats`` is the dummy. What follows is the upcard, if there is one, and the kitty.
+        later: By place in the order of the pack after those and the upcard: to whom that card goes when trump is fixed.
+        dealt_hand: Cards in a hand as it is dealt at first.
         hand: Cards in a hand, and tricks in a deal.
         dummy: Cards in the dummy hand, 0 for none.
         upcard: The card after the hands is turned up.
+        permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
         second_wins: The second of two equal cards beats the first.
         first_round, second_round: The rounds that are played.
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
+        into_hand_late: The dealer takes the upcard into his hand only after the first trick.
         second_any, stick, stuck_may_name_upcard: The second round's settings.
         same_dealer: After a deal in which nobody called, the same dealer deals again.
         need: Tricks the makers need.
@@ -180,8 +185,9 @@ class Rules:
         gift, gift_first, gift_defender: Cards that each partner gives to one who goes alone without a bid that says so.
         must_trump, must_beat: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
-            upcard's suit.
+            upcard's suit, or -2 where the maker names it.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
+        proposals: Cards that eldest changes at least when he proposed and the dealer accepted; 0 where nobody proposes.
         forced_suit, forced_need: The upcard's suit that fixes trump at once or -1, and what the dealer needs.
         play_no_trump: When nobody calls, all play without trump and without a maker.
         first_not_upcard, second_only_upcard: What may be named in the rounds, where it is not as usual.
@@ -231,15 +237,19 @@ class Rules:
     single: bool
     jokers: int
     places: tuple[int, ...]
+    later: tuple[int, ...]
+    dealt_hand: int
     hand: int
     dummy: int
     upcard: bool
+    permanent: int
     contracts: tuple[Contract, ...]
     second_wins: bool
     first_round: bool
     second_round: bool
     pick_up: int
     may_bury_upcard: bool
+    into_hand_late: bool
     joker_up: int
     joker_suit: int
     second_any: bool
@@ -277,6 +287,7 @@ class Rules:
     fixed_trump: int
     predictions: bool
     may_balance: bool
+    proposals: int
     forced_suit: int
     forced_need: int
     play_no_trump: bool

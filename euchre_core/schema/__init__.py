@@ -25,6 +25,7 @@ from euchre_core.schema.bidding import (
     Kitty,
     PartnersBest,
     Predictions,
+    Proposals,
     SecondRound,
     Special,
     best_of,
@@ -41,7 +42,8 @@ __all__ = [
     "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Auction", "Bidding", "CalledPartner",
     "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
     "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "MatchRules", "PartnersBest",
-    "Payment", "Play", "Predictions", "Ranking", "Row", "SecondRound", "Section", "Special", "Table", "Variant",
+    "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row", "SecondRound", "Section", "Special", "Table",
+    "Variant",
 ]  # fmt: skip
 
 LANGUAGE = 1

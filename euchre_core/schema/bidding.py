@@ -44,6 +44,12 @@ class FirstRound(Section):
         "must the dealer take the upcard: always; only on his own call; never must",
         "B10 B11 C6 D9, X2 X3",
     )
+    into_hand: Literal["at_once", "after_first_trick"] = rule(
+        "at_once",
+        "when the dealer takes the upcard into his hand: before he buries a card; or only after the first trick, to "
+        "which he can't play it",
+        "§2, X5",
+    )
     may_bury_upcard: bool = rule(True, "the card picked up may be the card buried", "X4")
     joker_up: Literal[
         "dealer_names_blind",
@@ -197,10 +203,11 @@ class ForcedUpcard(Section):
 class Fixed(Section):
     """Nobody bids."""
 
-    trump: Literal["upcard", "C", "D", "H", "S", "no_trump", "low"] = rule(
+    trump: Literal["upcard", "C", "D", "H", "S", "no_trump", "low", "maker_names"] = rule(
         "upcard",
-        "what is trump: the upcard's suit, always the same, none, or none with low cards winning",
-        "§43 §47, B1",
+        "what is trump: the upcard's suit, always the same, none, or none with low cards winning; maker_names: the "
+        "suit that the maker names, who may not pass",
+        "§43 §47 §48, B1",
     )
     maker: Literal["eldest", "dealer", "nobody"] = rule(
         "nobody", "whose tricks the score rows count as the makers'; nobody: every score is paid as everyone", "§43"
@@ -211,6 +218,18 @@ class Predictions(Section):
     """Each player in turn, from eldest, says how many tricks he will take."""
 
     may_balance: bool = rule(True, "the last to speak may make the sum come out at the tricks of a deal", "Oh Hell")
+
+
+class Proposals(Section):
+    """Before the play eldest may propose to change cards; the dealer accepts or refuses. Who will not is the maker."""
+
+    least: int = rule(
+        1,
+        "cards that eldest changes at least, once the dealer has accepted; the dealer any number",
+        "§43, A15",
+        ge=1,
+        le=8,
+    )
 
 
 class CalledPartner(Section):
@@ -248,6 +267,12 @@ class Bidding(Section):
         None, "no bidding: trump is fixed; not together with rounds or an auction", "§43 §47, B1"
     )
     predictions: Predictions | None = rule(None, "everybody says how many tricks he will take", "Oh Hell")
+    proposals: Proposals | None = rule(
+        None,
+        "eldest may propose to change cards for those of the stock, again and again, until one will not: whoever will "
+        "not have the first exchange is the maker; after an exchange nobody is",
+        "§43, A15",
+    )
     forced_upcard: ForcedUpcard | None = rule(None, "an upcard that needs no bidding", "§26, B14")
     all_pass: Literal["next_dealer", "same_dealer", "play_no_trump"] = rule(
         "next_dealer",

@@ -95,6 +95,13 @@ class Dealing(Section):
     packets: Packets = rule(
         (), "rounds of dealing from eldest, the dummy before the dealer; any: the whole hand at once", "B6 D4 E2, L2"
     )
+    before_trump: int = rule(
+        0,
+        "cards of a hand that are dealt before trump is fixed, the others after it; 0: all",
+        "§48, L7",
+        ge=0,
+        le=MOST_TRICKS,
+    )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
 
@@ -105,6 +112,11 @@ class Ranking(Section):
     right_bower: bool = rule(True, "the jack of trumps is the best card of its suit", "A7, T7")
     left_bower: bool = rule(
         True, "the other jack of the colour is a trump for every purpose, below the right bower", "A8 A9, T7"
+    )
+    permanent_trumps: Cards = rule(
+        CardList(),
+        "cards that are trumps whatever suit is, above all others but a joker; low to high, as in JD JH JS JC",
+        "§48, T7",
     )
     joker: Literal["highest_trump", "below_bowers"] = rule(
         "highest_trump", "place of the joker among trumps", "A3 §3, T9"

@@ -27,6 +27,7 @@ class Table(NamedTuple):
         partners: Partners of each player.
         dummy: There is a dummy hand, so that one may play alone without partners too.
         pack: Every card.
+        proposes: Two play, and cards are left to be changed.
     """
 
     hand: int
@@ -35,6 +36,7 @@ class Table(NamedTuple):
     partners: int
     dummy: bool
     pack: tuple[Card, ...]
+    proposes: bool = False
 
     @property
     def may_be_alone(self) -> bool:

@@ -95,6 +95,8 @@ def fixed(draw: DrawFn, *, upcard: bool, jokers: int) -> Plain:
         trumps = ["upcard"]
     trump = draw(st.sampled_from(trumps))
     plain: Plain = {"trump": trump} if trump != "upcard" or draw(st.booleans()) else {}
+    if not upcard and seldom(draw, 2):
+        return {"trump": "maker_names", "maker": draw(st.sampled_from(["eldest", "dealer"]))}
     return plain | drawn_mapping(draw, maker=["nobody", "eldest", "dealer"])
 
 

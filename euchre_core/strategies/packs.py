@@ -79,6 +79,15 @@ def hands(draw: DrawFn, players: int, cards: int, *, large: bool) -> tuple[int, 
 
 
 @st.composite
+def in_two_parts(draw: DrawFn, players: int, hand: int) -> Plain:
+    """Draw a deal of which a part comes when trump is fixed: how many cards before, and the packets of both."""
+    first = draw(st.integers(1, hand - 1))
+    before, after = draw(packets(players, first, 0)), draw(packets(players, hand - first, 0))
+    whole = [*before, *after] if isinstance(before, list) and isinstance(after, list) else "any"
+    return {"before_trump": first, "packets": whole}
+
+
+@st.composite
 def packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[int | str]:
     """Draw rounds of dealing that add up to everybody's cards."""
     wanted = [hand] * players
@@ -99,7 +108,7 @@ def _cuts(cards: int, number: int) -> SearchStrategy[list[int]]:
 
 
 @st.composite
-def rankings(draw: DrawFn, ranks: list[str]) -> Plain:
+def rankings(draw: DrawFn, ranks: list[str], cards: list[str]) -> Plain:
     """Draw which card beats which; every rank of the pack has its place, others may."""
     plain = drawn_mapping(
         draw,
@@ -110,6 +119,11 @@ def rankings(draw: DrawFn, ranks: list[str]) -> Plain:
         joker_lead_names_suit=[True, False],
         joker_needs_void=[False, True],
     )
+    if seldom(draw, 4):
+        always = draw(st.lists(st.sampled_from(cards), min_size=1, max_size=4, unique=True))
+        plain["permanent_trumps"] = " ".join(always)
+        if any(card.startswith("J") for card in always):
+            plain |= {"right_bower": False, "left_bower": False}
     for name in ("order", "trump_order"):
         if draw(st.booleans()):
             ranked = draw(st.sampled_from([ranks, list(RANKS)]))

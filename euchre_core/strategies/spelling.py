@@ -126,6 +126,7 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
     ("deck",): st.sampled_from(sorted(PACKS)),
     ("deck", "ranks"): _ranks(),
     ("deck", "add"): _SINGLE | _SINGLE.map(" ".join) | st.just("none"),
+    ("ranking", "permanent_trumps"): _SINGLE | _SINGLE.map(" ".join) | st.just("none"),
     ("deck", "remove"): _SINGLE | _SINGLE.map(" ".join) | st.just("none"),
     ("deal", "packets"): _packets(),
     ("deal", "dummy"): st.integers(0, 8) | st.just(32),

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _SIDES = (
     ("partners", 4), ("individual", 0), ("individual", 0), ("partners", 4), ("individual", 0), ("individual", 0),
     ("teams of 2", 4), ("teams of 2", 6), ("teams of 2", 8), ("teams of 3", 6), ("teams of 4", 8),
-    ("called_partner", 0),
+    ("called_partner", 0), ("individual", 2), ("individual", 2),
 )  # fmt: skip
 """Sides, and how many players they need; 0: any number."""
 
@@ -69,14 +69,15 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
     held = contracts.held_in(pack, hand, upcard=upcard)
-    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack)
+    proposes = players == _TWO and size > players * hand + upcard and not taken
+    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, proposes)
     bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": sides},
         "deck": deck,
         "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
-        "ranking": draw(packs.rankings(packs.ranks_of(deck))),
+        "ranking": draw(packs.rankings(packs.ranks_of(deck), [str(card) for card in pack if not card.is_joker])),
         "bidding": bidding,
         "play": drawn_mapping(
             draw,
@@ -102,16 +103,17 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         plain["called_partner"] = draw(contracts.called_partners(pack, suits_only=_suits_only(bidding)))
     draw(_settled(plain, alone))
     left = size - players * hand - upcard
-    if taken or (not dummy and left and seldom(draw, 2)):
+    if "proposals" not in bidding and (taken or (not dummy and left and seldom(draw, 2))):
         plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
     if seldom(draw, 5):
         late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
         if held.ranks:
-            left = 0 if "kitty" in plain else left - dummy
+            left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy
             plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
+    draw(_come_late(plain))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     plain["scoring"] = rows if dead else with_live_rows(plain, rows)
     plain |= draw(ends())
@@ -122,10 +124,32 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
 
 
 _WAYS = ("fixed",) * 3 + ("rounds",) * 5 + ("auction",) * 4
+_TWO = 2
+"""So many players propose to each other to change cards."""
 _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
+
+
+@st.composite
+def _come_late(draw: DrawFn, plain: Plain) -> None:
+    """Draw whether a part of the deal comes late, or the upcard into the dealer's hand; changes the variant."""
+    players, hand = plain["table"]["players"], plain["deal"]["hand"]
+    if _may_come_late(plain) and seldom(draw, 2):
+        plain["deal"] |= draw(packs.in_two_parts(players, hand))
+    first = plain["bidding"].get("first_round")
+    others = "called_partner" in plain or "partners_best" in plain.get("alone", {})
+    if first is not None and hand > 1 and not others and seldom(draw, 3):
+        first["into_hand"] = "after_first_trick"
+
+
+def _may_come_late(plain: Plain) -> bool:
+    """Tell whether a part of the deal may come when trump is fixed: trump is named, and nothing else is dealt."""
+    deal, fixed = plain["deal"], plain["bidding"].get("fixed")
+    swaps = any(claim.get("may") == "swap" for claim in plain.get("claims", {}).values())
+    named = fixed is None or fixed.get("trump") == "maker_names"
+    return named and deal["hand"] > 1 and not (deal["upcard"] or deal["dummy"] or "kitty" in plain or swaps)
 
 
 def _bind_the_partner(draw: DrawFn, table: Table, bidding: Plain, alone: Plain) -> None:
@@ -206,7 +230,10 @@ def _biddings(draw: DrawFn, table: Table, way: str, fixed: Plain | None) -> Plai
     if fixed is not None:
         plain: Plain = {"fixed": fixed} | ({"need": need} if draw(st.booleans()) else {})
         plain |= drawn_mapping(draw, all_pass=["next_dealer", "same_dealer", "play_no_trump"])
-        if fixed.get("maker", "nobody") == "nobody" and not table.partners and draw(st.integers(0, 3)):
+        nobody = fixed.get("maker", "nobody") == "nobody" and not table.partners
+        if nobody and table.proposes and draw(st.integers(0, 3)):
+            plain["proposals"] = drawn_mapping(draw, least=[1, 1, *range(1, min(table.hand, 8) + 1)])
+        elif nobody and draw(st.integers(0, 3)):
             plain["predictions"] = drawn_mapping(draw, may_balance=[True, False])
         return plain
     if way == "auction":

@@ -10,6 +10,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, settings
 from laws.more_games import MORE_GAMES
+from laws.trade_games import TRADE_GAMES
 
 import euchre_core as ec
 from euchre_core.chance import Chance
@@ -214,4 +215,5 @@ GAMES: dict[str, dict[str, Any]] = {
         "game": {"target": "none", "deals": 6},
     },
     **MORE_GAMES,
+    **TRADE_GAMES,
 }

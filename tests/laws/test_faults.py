@@ -98,6 +98,7 @@ def test_nearly_every_law_stands_alone() -> None:
         "the_highest_bid_wins",  # who is the maker is asked of the view after every call
         "the_kitty_goes_to_the_maker",  # who has too many cards, or too few, has no whole hand
         "who_plays_has_a_whole_hand",  # what is missing was not given, taken or laid away
+        "who_will_not_change_first_is_the_maker",  # whose tricks the rows count, and whose call it was
         "games_are_counted",  # games that are won end a match
         "the_whole_pack_is_dealt",  # what was not dealt can't be written
         "applying_leaves_the_deal_alone",  # what changes a deal makes it unlike its equals

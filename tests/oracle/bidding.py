@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from oracle.auction import Bid, Name, bids_of, can_outbid, has_auction, may_be_bid, rules_of, specials, trumps_of
 from oracle.auction import trump_named as when_named
-from oracle.cards import section
+from oracle.cards import SUIT_WORDS, section
 from oracle.rounds import Rounds
 
 if TYPE_CHECKING:
@@ -51,10 +51,15 @@ class Bidding(Rounds):
         trump = fixed.get("trump", "upcard")
         self.trump = self.upcard_suit if trump == "upcard" else trump
         who = fixed.get("maker", "nobody")
+        if trump == "maker_names":
+            self.trump = None
         if who == "nobody":
             self.uncalled = True
         else:
             self.caller = self.maker = self.dealer if who == "dealer" else self._left_of(self.dealer)
+        if trump == "maker_names":
+            said = yield from self._ask(self.maker, [f"names {word}" for word in SUIT_WORDS.values()])
+            self.trump = next(suit for suit, word in SUIT_WORDS.items() if said == f"names {word}")
         if self.bidding.get("predictions") is None:
             return
         balance = bool(section(self.bidding, "predictions").get("may_balance", True))

@@ -108,7 +108,14 @@ def effective_suit(data: dict[str, Any], card: str, trump: str) -> str:
     """A9 T10: return the suit a card belongs to in play: jokers and the left bower are trumps; a joker is of none."""
     if card in JOKERS:
         return trump if trump in SUITS else NO_SUIT
+    if trump in SUITS and card in permanent_trumps(data):
+        return trump
     return trump if is_left_bower(data, card, trump) else card[-1]
+
+
+def permanent_trumps(data: dict[str, Any]) -> list[str]:
+    """T8: return the cards that are trumps whatever suit is, from low to high."""
+    return read_cards(section(data, "ranking").get("permanent_trumps", "none"))
 
 
 def is_trump(data: dict[str, Any], card: str, trump: str | None) -> bool:
@@ -128,9 +135,12 @@ def ranking_of_trumps(data: dict[str, Any], trump: str) -> list[str]:
     """A3 A7 A8 A10 A11: return the trumps from low to high: own cards, left bower, right bower, jokers."""
     ranking = section(data, "ranking")
     order = read_ranks(ranking.get("trump_order", ranking.get("order", RANKS)))
+    always = permanent_trumps(data)
     own = [rank + trump for rank in order if not is_right_bower(data, rank + trump, trump)]
+    own = [card for card in own if card not in always]
     jacks = ["J" + SAME_COLOUR[trump], "J" + trump]
     bowers = [jack for jack in jacks if is_left_bower(data, jack, trump) or is_right_bower(data, jack, trump)]
+    bowers += always
     jokers = ["joker2", "joker"]
     if ranking.get("joker", "highest_trump") == "below_bowers":
         return own + jokers + bowers

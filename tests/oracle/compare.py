@@ -118,6 +118,7 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
         hands=[list(cards_of(rules, hand)) for hand in dealt.hands],
         upcard=card_text(rules, dealt.upcard) if rules.upcard else None,
         dummy=list(cards_of(rules, dealt.dummy)),
+        stock=[card_text(rules, slot) for slot in dealt.kitty],
     )
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 class Exchanges(Calls):
     """A table with the part of the story between the bidding and the first lead; and who plays alone."""
 
+    upcard_waits = False
     kitty_taker = -1
     kitty_size = 0
 
@@ -33,6 +34,11 @@ class Exchanges(Calls):
             said = yield from self._ask(self.dealer, [f"takes {upcard}", f"leaves {upcard}"])
             if said.startswith("leaves"):
                 return
+        if first.get("into_hand", "at_once") == "after_first_trick":
+            self.upcard_waits = True
+            card = yield from self._part_with("buries", self.dealer, list(self.hands[self.dealer]))
+            self.buried.append(card)
+            return
         hand = self.hands[self.dealer]
         may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
         self._receive(self.dealer, [upcard])

@@ -83,7 +83,10 @@ def possible_calls(data: dict[str, Any], hand_size: int) -> list[Call]:
         fixed = section(bidding, "fixed")
         kind = fixed.get("trump", "upcard")
         kind = kind if kind in KINDS else "suit"
-        return [Call(trump=kind, called=fixed.get("maker", "nobody") != "nobody")]
+        called = fixed.get("maker", "nobody") != "nobody"
+        if bidding.get("proposals") is not None:  # who will not change cards is the maker
+            return [Call(trump=kind, called=True), Call(trump=kind, called=False)]
+        return [Call(trump=kind, called=called)]
     if bidding.get("all_pass", "next_dealer") == "play_no_trump":
         calls.add(Call(trump="no_trump", called=False))
     if bidding.get("forced_upcard") is not None:

@@ -30,9 +30,10 @@ class Referee(Scoring):
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        stock: list[str] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, stock=stock)
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)
@@ -86,10 +87,12 @@ class Referee(Scoring):
             yield from self._bid()
         if self.void_deal is not None:
             return
+        yield from self._propose()
         if self.maker >= 0:
             yield from self._before_the_exchanges()
             yield from self._exchange()
         else:  # nobody is the maker, but the dealer may have a right to the kitty
+            self._deal_the_rest()
             self._take_kitty(section(self.data, "kitty").get("when", "after_trump"))
             yield from self._bury_kitty()
         yield from self._claim("before_first_card")
@@ -102,6 +105,7 @@ class Referee(Scoring):
         yield from self._name_trump()
         if self._alone_with_call():
             yield from self._ask_partners_alone()
+        self._deal_the_rest()
         yield from self._double()
         yield from self._call_partner("with_trump")
 

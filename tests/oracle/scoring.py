@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from oracle.cards import JOKERS, SUIT_WORDS, SUITS, is_trump, section
-from oracle.exchanges import Exchanges
 from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word
 from oracle.payments import paid, pay_words
 from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
+from oracle.trades import Trades
 from oracle.tricks import may_be_led, playable, trick_winner
 
 if TYPE_CHECKING:
     from oracle.table import Question, Steps
 
 
-class Scoring(Exchanges):
+class Scoring(Trades):
     """A table with the tricks, and with the points that come of them."""
 
     _question: Question | None = None
@@ -28,9 +28,10 @@ class Scoring(Exchanges):
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        stock: list[str] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, stock=stock)
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
 
@@ -65,6 +66,8 @@ class Scoring(Exchanges):
             return
         leader = self._first_leader()
         for number in range(self.hand_size):
+            if number == 1 and self.upcard_waits:  # X5
+                self._receive(self.dealer, [str(self.upcard)])
             trick: list[tuple[int, str]] = []
             self.played.append(trick)
             asked: str | None = None

@@ -26,6 +26,7 @@ class Table:
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        stock: list[str] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
@@ -62,6 +63,7 @@ class Table:
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
         in_play += Counter([] if self.upcard is None else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
+        self.stock = list(self.kitty) if stock is None else [read_card(card) for card in stock]  # from the top
 
     # ---- seats ----
 
@@ -127,7 +129,8 @@ class Table:
         deal = section(self.data, "deal")
         written = deal.get("dummy")
         dummy_size = int(written) if isinstance(written, int) else int(section(deal, "dummy").get("cards", 0))
-        if [len(hand) for hand in self.hands] != [self.hand_size] * self.players:
+        at_first = int(deal.get("before_trump", 0)) or self.hand_size
+        if [len(hand) for hand in self.hands] != [at_first] * self.players:
             raise ValueError(f"expected {self.players} hands of {self.hand_size} cards")
         if len(self.dummy) != dummy_size:
             raise ValueError(f"expected {dummy_size} cards in the dummy")

@@ -139,6 +139,15 @@ extras:
   alone: {lone: [maker, both], makers: 1}
 """
 
+CHANGES = """
+name: Changes
+table: {players: 2, sides: individual}
+deck: 32
+bidding: {fixed: {trump: upcard, maker: nobody}, proposals: {least: 1}}
+scoring: {taken: {everyone: tricks}}
+game: {target: 21}
+"""
+
 TEXTS = {
     "shoot": SHOOT,
     "ranked": RANKED,
@@ -147,6 +156,7 @@ TEXTS = {
     "rounds": ROUNDS,
     "points": POINTS,
     "lone extras": LONE_EXTRAS,
+    "changes": CHANGES,
 }
 
 

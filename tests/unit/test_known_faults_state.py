@@ -192,10 +192,10 @@ def test_81_hands_have_the_right_size_in_every_phase(name: str) -> None:
     played = rules(name)
     for index in range(6):
         finished = playout(ec.Deal.from_seed(played, seed=81, index=index), index)
-        expected = [played.hand] * played.seats
+        expected = [played.dealt_hand] * played.seats
         start = finished.steps()[0][0] if finished.history else finished
         expect_piles(played, expected, None, start)
-        expected[start.dealer] += start.table.taken
+        expected[start.dealer] += start.table.taken and not played.into_hand_late
         for position, action in finished.steps():
             assert position.view(0).sizes == tuple(expected)
             actor = position.actors[-1] if position.history else None
@@ -231,13 +231,19 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
     after = position.apply(action)
     if verb in ("leads", "plays", "buries", "gives"):
         expected[seat] -= 1
+    if verb == "buries":  # with the last of several, he may draw as many from the stock
+        expected[seat] += after.table.drawn - position.table.drawn
+    if verb != "buries" and after.table.drawn > position.table.drawn:  # the second part of the deal
+        expected[:] = [size + played.hand - played.dealt_hand for size in expected]
     if verb == "gives":
         expected[position.table.partner if seat == position.table.getter else position.table.getter] += 1
     if word == "joins the dummy":
         expected[seat] += played.dummy
     if word != "joins the dummy":
         expect_piles(played, expected, position, after)
-    if after.table.taken and not position.table.taken:  # the dealer has taken the upcard, by a choice or without
+    late = played.into_hand_late
+    first_over = after.table.taken and (position.table.finished, after.table.finished) == (0, 1)
+    if first_over if late else after.table.taken and not position.table.taken:  # by a choice or without
         expected[position.dealer] += 1
 
 

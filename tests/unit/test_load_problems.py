@@ -259,7 +259,7 @@ def test_unknown_keys() -> None:
             'got "suits". suits belongs in bidding.first_round or bidding.second_round.'
         ),
         (
-            "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, forced_upcard, all_pass, "
+            "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, proposals, forced_upcard, all_pass, "
             'need, got "x". Write one of these, or take the line out.'
         ),
         f'extend: expected one of {", ".join(Variant.model_fields)}, extends, got "extend". Did you mean extends?',

@@ -37,7 +37,17 @@ ROLES = ("makers", "defenders", "dropped")
 
 ALL = [entry.name for entry in ec.shipped()]
 # Games of different shapes; the fields that matter in none of them matter in some other shipped variant.
-SHAPES = ["standard", "cutthroat", "shoot", "ranked", "british", "two_handed", "north_american", *list(TEXTS)[2:]]
+SHAPES = [
+    "standard",
+    "cutthroat",
+    "shoot",
+    "ranked",
+    "british",
+    "two_handed",
+    "north_american",
+    "bauer",
+    *list(TEXTS)[2:],
+]
 
 # Legal values of the notations that are not simply numbers, words or yes and no, by the type they are read into.
 NOTATIONS: dict[Any, list[Any]] = {

@@ -114,7 +114,13 @@ def _close(table: Table) -> bool:
 
 
 def enter_name(table: Table) -> bool:
-    """Ask the maker for trump, unless his bid named it, leaves him no choice, or the first card led will fix it."""
+    """Ask the maker for trump, unless his bid named it, leaves him no choice, or the first card led will fix it.
+
+    Also who is the maker without bidding, where he names trump.
+    """
+    if table.sheet.fixed_named:
+        table.actor = table.maker
+        return True
     if not table.sheet.auction:
         return False
     kitty.show(table)

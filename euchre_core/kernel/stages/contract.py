@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def fix(table: Table) -> None:
     """Fix trump where nobody bids, or where the upcard alone does it and makes the dealer the maker (catalogue 26)."""
     if table.sheet.fixed != tables.FIXED_NO:
-        table.trump = table.up_suit if table.sheet.fixed_trump < 0 else table.sheet.fixed_trump
+        if not table.sheet.fixed_named:
+            table.trump = table.up_suit if table.sheet.fixed_trump < 0 else table.sheet.fixed_trump
         if table.sheet.fixed == tables.FIXED_ELDEST:
             table.caller = table.maker = (table.dealer + 1) % table.sheet.seats
         elif table.sheet.fixed == tables.FIXED_DEALER:

@@ -7,6 +7,8 @@ from euchre_core.kernel.stages cimport laying
 from euchre_core.kernel.table cimport Table
 from euchre_core.rules cimport tables
 
+@cython.locals(number=cython.int)
+cdef void deal_rest(Table table) noexcept nogil
 cdef void show(Table table) noexcept nogil
 @cython.locals(seat=cython.int)
 cdef bint enter_bury(Table table) noexcept nogil

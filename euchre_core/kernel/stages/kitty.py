@@ -1,4 +1,4 @@
-"""The kitty: the cards not dealt go to the maker or the dealer, who lays as many away (catalogue 29 to 47)."""
+"""The cards not dealt: a kitty for maker or dealer, or the rest of the hands (catalogue 29 to 48)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from euchre_core.rules import tables
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
+
+
+def deal_rest(table: Table) -> None:
+    """Deal the cards of the hands that come only when trump is fixed."""
+    for number in range(table.sheet.dealt, table.sheet.dealt + table.sheet.later):
+        table.draw((table.dealer + 1 + table.sheet.places[number]) % table.sheet.seats)
 
 
 def show(table: Table) -> None:

@@ -37,7 +37,8 @@ def apply(table: Table, place: int) -> bool:
 
 def _take(table: Table) -> None:
     table.taken = True
-    table.give(table.dealer, table.upcard)
+    if not table.sheet.into_hand_late:
+        table.give(table.dealer, table.upcard)
 
 
 def enter_bury(table: Table) -> bool:
@@ -52,6 +53,8 @@ def legal_bury(table: Table) -> int:
     """Any card of the hand; the one just picked up perhaps not (knob X4), but an equal card may go."""
     hand = table.hands[table.dealer]
     cards = hand & table.sheet.firsts
+    if table.sheet.into_hand_late:
+        return cards  # it is not in his hand
     if table.sheet.may_bury_upcard or hand & table.sheet.equals[table.upcard] != actions.BIT[table.upcard]:
         return cards
     return cards ^ actions.BIT[table.upcard]

@@ -21,7 +21,7 @@ def enter_second(table: Table) -> bool:
     """Ask eldest, if there is a second round and nobody has called; without one the deal is passed out."""
     if table.sheet.second_round:
         return _open(table)
-    if table.trump < 0 and table.ending == steps.PLAYED_OUT and not table.sheet.auction:
+    if table.trump < 0 and table.maker < 0 and table.ending == steps.PLAYED_OUT and not table.sheet.auction:
         table.nobody_calls()
     return False
 

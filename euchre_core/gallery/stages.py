@@ -84,6 +84,9 @@ def _rest(facts: Facts) -> str:
 def _deal(facts: Facts) -> Told:
     rules = facts.rules
     lines = [f"{count(rules.hand, 'card')} each"]
+    if rules.layout_up:
+        down = f"{rules.layout_down} face down, " if rules.layout_down else ""
+        lines.append(f"{down}{rules.layout_up} face up, {rules.held or 'none'} held")
     lines += [f"a dummy of {count(rules.dummy, 'card')}"] if rules.dummy else []
     lines += ["one card turned up"] if rules.upcard else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []

@@ -9,10 +9,11 @@ from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
-from euchre_core.kernel.words import read_slot
+from euchre_core.kernel.words import card_text, cards_of, read_slot
+from euchre_core.rules import layouts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from euchre_core.rules.tables import Rules
 
@@ -21,16 +22,48 @@ class Dealt(NamedTuple):
     """The cards as they were dealt.
 
     Attributes:
-        hands: By seat: a mask of slots.
+        hands: By seat: a mask of slots, what lies before it on the table included.
         dummy: Mask of the dummy hand; 0 without one.
         upcard: The upcard's slot (the first of its kind); -1 without one.
         kitty: The undealt cards below the upcard, in order; first slots of their kinds.
+        up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
+            they were dealt; empty in a game without a layout.
     """
 
     hands: tuple[int, ...]
     dummy: int
     upcard: int
     kitty: tuple[int, ...]
+    up: tuple[tuple[int, ...], ...] = ()
+    down: tuple[tuple[int, ...], ...] = ()
+
+
+def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
+    """Yield every card that lies on the table: its seat, its slot, where it goes, and the card beneath it or -1."""
+    for seat, (up, down) in enumerate(zip(dealt.up, dealt.down, strict=True)):
+        cards = (*down, *up)
+        for number, card in enumerate(cards):
+            below = layouts.beneath(number, len(down), len(up))
+            yield seat, card, layouts.where(number, len(down), len(up)), cards[below] if below >= 0 else -1
+
+
+def hand_text(rules: Rules, dealt: Dealt, seat: int) -> str:
+    """Return a hand as it was dealt, in words; where cards are laid out: held, face up and face down, with bars.
+
+    Held cards stand in card order; the others in the order in which they were dealt, which says what lies on what.
+    """
+    hand = dealt.hands[seat]
+    if not dealt.up:
+        return " ".join(cards_of(rules, hand))
+    up, down = dealt.up[seat], dealt.down[seat]
+    held = cards_of(rules, hand & ~_mask([*up, *down]))
+    parts = [held, *([card_text(rules, slot) for slot in laid] for laid in (up, down) if laid)]
+    return " / ".join(" ".join(part) for part in parts)
+
+
+def hand_sizes(rules: Rules) -> tuple[int, ...]:
+    """Return how many cards each part of a hand has that :func:`hand_text` writes."""
+    return (rules.held, *(size for size in (rules.layout_up, rules.layout_down) if size))
 
 
 def exactly(dealt: Dealt) -> Dealt:
@@ -39,12 +72,13 @@ def exactly(dealt: Dealt) -> Dealt:
     Raises:
         TypeError: If something is no whole number.
     """
-    hands, dummy, upcard, kitty = dealt
+    hands, dummy, upcard, kitty, *laid = dealt
     return Dealt(
         tuple(int(index(hand)) for hand in hands),
         int(index(dummy)),
         int(index(upcard)),
         tuple(int(index(slot)) for slot in kitty),
+        *(tuple(tuple(int(index(slot)) for slot in cards) for cards in part) for part in laid),
     )
 
 
@@ -62,9 +96,24 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
         and [len(kind) for kind in kinds] == [rules.hand] * rules.seats + [rules.dummy]
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
+        and _is_laid(rules, dealt)
     )
     if not sound:
         raise ValueError(f"these cards are no deal of {rules.name}: {dealt}.")
+
+
+def _is_laid(rules: Rules, dealt: Dealt) -> bool:
+    """Tell whether as many cards of each hand lie on the table as the rules say, and none twice."""
+    if not rules.layout_up:
+        return dealt.up == dealt.down == ()
+    sizes = [(rules.layout_up, rules.layout_down)] * rules.seats
+    if [*zip(map(len, dealt.up), map(len, dealt.down), strict=False)] != sizes:
+        return False
+    laid = [{*up, *down} for up, down in zip(dealt.up, dealt.down, strict=True)]
+    return all(
+        len(cards) == rules.layout_up + rules.layout_down and all(hand >> slot & 1 for slot in cards)
+        for cards, hand in zip(laid, dealt.hands, strict=True)
+    )
 
 
 def _kinds(rules: Rules, pile: int) -> list[int]:
@@ -97,7 +146,13 @@ def dealt_from_text(
             raise UnreadableError(f"{name} should have {size} cards, but has {len(slots)}: {text or 'none'}.", text)
         return slots
 
-    held = [pile(f"hand {seat}", named[seat], rules.hand) for seat in range(rules.seats)]
+    held: list[list[int]] = []
+    laid: list[list[list[int]]] = []
+    for seat in range(rules.seats):
+        parts = _parts(rules, f"hand {seat}", named[seat])
+        piles = [pile(name, text, size) for name, text, size in parts]
+        held.append([slot for cards in piles for slot in cards])
+        laid.append([*piles[1:], [], []])
     joined = pile("the dummy", dummy or "", rules.dummy)
     up = pile("the upcard", upcard or "", int(rules.upcard))
     rest = len(rules.pack) - rules.seats * rules.hand - rules.dummy - len(up)
@@ -105,7 +160,25 @@ def dealt_from_text(
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )
     masks = [_mask(slots) for slots in held]
-    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under))
+    lying = [tuple(tuple(piles[part]) for piles in laid) if rules.layout_up else () for part in range(2)]
+    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), *lying)
+
+
+def _parts(rules: Rules, name: str, text: str) -> list[tuple[str, str, int]]:
+    """Take the text of a hand apart: the name, the cards and the size of each part.
+
+    Raises:
+        UnreadableError: If it has not as many parts as the game lays out.
+    """
+    sizes = hand_sizes(rules)
+    if len(sizes) == 1:
+        return [(name, text, sizes[0])]
+    parts = [part.strip() for part in text.split("/")]
+    names = [name, f"{name} face up", f"{name} face down"][: len(sizes)]
+    if len(parts) != len(sizes):
+        bars = "held / face up / face down" if rules.layout_down else "held / face up"
+        raise UnreadableError(f"{name} should be written as {bars}, but is: {text or 'nothing'}.", text)
+    return [*zip(names, parts, sizes, strict=True)]
 
 
 def _mask(slots: Sequence[int]) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import holds
+from euchre_core.laws.layout import in_hand
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import (
     BURY,
@@ -152,7 +153,7 @@ def the_dealer_buries_a_card(variant: Variant, deal: Deal) -> Iterator[str]:
     if asked != ([deal.dealer] if reading.taken and reading.stage >= BURY else []):
         yield f"asked to bury: {asked}; the dealer {'took' if reading.taken else 'did not take'} the upcard"
     if reading.stage == BURY and reading.upcard and variant.bidding.first_round:
-        cards = reading.held(deal.dealer)
+        cards = in_hand(reading, deal.dealer)
         barred = not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
         allowed = sorted({card for card in cards if not (barred and card == reading.upcard)})
         if [turn.card for turn in reading.offers] != allowed:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.flow import KITTY, UPCARD
+from euchre_core.laws.layout import in_hand, lying
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import PLAY
 from euchre_core.seats import clockwise
@@ -48,7 +49,7 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
 def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     """A pack stacked for the variant's packets, round from eldest, the dummy before the dealer, deals these cards."""
     reading = read(variant, deal)
-    piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)} | {reading.seats: list(reading.dummy)}
+    piles = {seat: _as_dealt(reading, seat) for seat in range(reading.seats)} | {reading.seats: list(reading.dummy)}
     places = list(clockwise(reading.eldest, reading.seats))
     if variant.deal.dummy.cards:
         places.insert(len(places) - 1, reading.seats)
@@ -66,23 +67,32 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
         yield f"the pack {text(stacked)} deals {again.dealt} and not {deal.dealt}"
 
 
+def _as_dealt(reading: Reading, seat: int) -> list[Card]:
+    """Return a hand with what lies face down first, then what lies face up, for so it is dealt (catalogue 10)."""
+    if not reading.face_up:
+        return list(reading.hands[seat])
+    laid = [*reading.face_down[seat], *reading.face_up[seat]]
+    return [*laid, *(card for card in reading.hands[seat] if card not in laid)]
+
+
 def cards_are_conserved(variant: Variant, deal: Deal) -> Iterator[str]:
     """Every hand is what was dealt, taken and got, less what was buried, given and played: no card is lost or made."""
     reading = read(variant, deal)
     for seat, view in enumerate(reading.views):
-        seen, held = view.hands[seat], [str(card) for card in reading.held(seat)]
+        seen, held = view.hands[seat], [str(card) for card in in_hand(reading, seat)]
         if seen is not None and sorted(seen) != sorted(held):
             yield f"seat {seat} should hold {' '.join(held)} and holds {' '.join(seen)}"
 
 
 def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every player sees how many cards each hand has: the variant's size, with what came to it, less what went."""
+    """Every player sees how many cards are in each hand: the variant's size and what came, less what went or lies."""
     reading = read(variant, deal)
     for seat in range(reading.seats):
         size = (
             variant.deal.hand
             + _came(reading, seat)
             - sum(turn.seat == seat and turn.verb in GOES for turn in reading.turns)
+            - sum(map(len, lying(reading, seat)))
         )
         sizes = [view.sizes[seat] for view in reading.views]
         if sizes != [size] * reading.seats:

@@ -19,6 +19,7 @@ from euchre_core.cards import (
 )
 from euchre_core.rulebook.exchange import kitty_cards
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either
+from euchre_core.rulebook.layout import layout
 from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
 
 if TYPE_CHECKING:
@@ -148,6 +149,7 @@ def deal(facts: Facts) -> Part:
     said = ["The first dealer is drawn by lot; after a deal has been played, the deal passes to the left."]
     hand = count(rules.hand, "card")
     said.append(f"Each player is dealt {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
+    said += layout(rules)
     if rules.dummy:
         dummy = count(rules.dummy, "card")
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")

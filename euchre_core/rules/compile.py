@@ -142,6 +142,8 @@ def compile_rules(variant: Variant) -> Rules:
         places=_places(variant),
         hand=deal.hand,
         dummy=deal.dummy.cards,
+        layout_down=deal.layout.down,
+        layout_up=deal.layout.up,
         upcard=deal.upcard,
         contracts=contracts_of(variant),
         second_wins=ranking.equal_cards == "second_wins",

@@ -126,13 +126,14 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             "in an individual game nobody has one",
             "Take the line out.",
         )
-    if best.cards * partners > variant.deal.hand:
+    if best.cards * partners > variant.deal.held:
+        held = " that are held" if variant.deal.layout.up else ""
         yield Problem(
             f"{field}.cards",
-            f"at most the {variant.deal.hand} cards of a hand",
+            f"at most the {variant.deal.held} cards of a hand{held}",
             f"{best.cards * partners}" + (f", {best.cards} from each of {partners}" if partners > 1 else ""),
             "Write a smaller number.",
-            also=said_at(variant, "deal.hand", "table.sides"),
+            also=said_at(variant, "deal.hand", "deal.layout", "table.sides"),
         )
 
 

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 SETTINGS = {
     "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
-    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "second_no_trump": (0, 2),
+    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "layout_down": (0, MOST_TRICKS),
+    "layout_up": (0, MOST_TRICKS), "second_no_trump": (0, 2),
     "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-1, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
@@ -113,6 +114,8 @@ def _cards(rules: Rules) -> dict[str, bool]:
         "jokers": _whole(rules.jokers, 0, 2**64 - 1)
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
         "places": _numbers(rules.places, dealt, 0, rules.seats) and Counter(rules.places) == +Counter(counts),
+        "layout_up": rules.held >= 0 and (rules.layout_up > 0) >= (rules.layout_down > 0),
+        "layout_down": rules.single or not rules.layout_up,
         "upcard": rules.upcard or not rules.first_round,
     }
 

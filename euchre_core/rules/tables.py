@@ -156,6 +156,8 @@ class Rules:
             ``seats`` is the dummy. What follows is the upcard, if there is one, and the kitty.
         hand: Cards in a hand, and tricks in a deal.
         dummy: Cards in the dummy hand, 0 for none.
+        layout_down, layout_up: Of the cards that a hand is dealt the first so many lie face down before it, the next so
+            many face up on them (see :mod:`euchre_core.rules.layouts`); the rest is held.
         upcard: The card after the hands is turned up.
         contracts: By trump: the four suits, no trump, low.
         second_wins: The second of two equal cards beats the first.
@@ -233,6 +235,8 @@ class Rules:
     places: tuple[int, ...]
     hand: int
     dummy: int
+    layout_down: int
+    layout_up: int
     upcard: bool
     contracts: tuple[Contract, ...]
     second_wins: bool
@@ -326,6 +330,11 @@ class Rules:
     slot_of: dict[Card, int] = field(repr=False)
     clauses: Clauses = field(repr=False)
     sheet: Sheet = field(init=False, repr=False)
+
+    @property
+    def held(self) -> int:
+        """Cards of a hand that are held when it is dealt, not laid out on the table."""
+        return self.hand - self.layout_down - self.layout_up
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sheet", Sheet(self))

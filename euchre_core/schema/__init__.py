@@ -29,7 +29,7 @@ from euchre_core.schema.bidding import (
     Special,
     best_of,
 )
-from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Ranking, deck_of, dummy_of
+from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Layout, Ranking, deck_of, dummy_of
 from euchre_core.schema.holdings import Holding
 from euchre_core.schema.notation import ALL, Count, NumberKey, Payment
 from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, no_list
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Auction", "Bidding", "CalledPartner",
     "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
-    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "MatchRules", "PartnersBest",
+    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout", "MatchRules", "PartnersBest",
     "Payment", "Play", "Predictions", "Ranking", "Row", "SecondRound", "Section", "Special", "Table", "Variant",
 ]  # fmt: skip
 

@@ -88,6 +88,25 @@ class DummyHand(Section):
         return dummy_of(value)
 
 
+class Layout(Section):
+    """How many cards of each hand lie on the table, in a row of piles; only the rest is held."""
+
+    down: int = rule(
+        0,
+        "cards of a hand that lie face down, under those face up; nobody looks at them",
+        "§10, L8",
+        ge=0,
+        le=MOST_TRICKS,
+    )
+    up: int = rule(
+        0,
+        "cards of a hand that lie face up, one on each pile, and are played as if held; the card below is then turned",
+        "§10, L8 T17",
+        ge=0,
+        le=MOST_TRICKS,
+    )
+
+
 class Dealing(Section):
     """How the cards are dealt."""
 
@@ -97,6 +116,16 @@ class Dealing(Section):
     )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
+    layout: Layout = rule(
+        Layout(),
+        "cards of each hand that are laid out before it: those face down are dealt first, then those face up",
+        "§10, L8",
+    )
+
+    @property
+    def held(self) -> int:
+        """Cards of a hand that are held, not laid out on the table."""
+        return self.hand - self.layout.down - self.layout.up
 
 
 class Ranking(Section):

@@ -112,6 +112,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
+    packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     plain["scoring"] = rows if dead else with_live_rows(plain, rows)
     plain |= draw(ends())

@@ -30,6 +30,14 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "extras": {"bucked": {"own_tricks": "none", "defenders": 3}, "all": {"tricks": "all", "makers": -1}},
         "game": {"start": 12, "target": 0},
     },
+    "laid out": _FOUR
+    | {
+        "name": "Laid out",
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 5, "layout": {"down": 2, "up": 2}},
+        "bidding": _ROUNDS,
+        "scoring": _ROWS,
+    },
     "called card": _FOUR
     | {
         "name": "Called card",

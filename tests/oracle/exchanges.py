@@ -33,7 +33,7 @@ class Exchanges(Calls):
             said = yield from self._ask(self.dealer, [f"takes {upcard}", f"leaves {upcard}"])
             if said.startswith("leaves"):
                 return
-        hand = self.hands[self.dealer]
+        hand = self._held(self.dealer)
         may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
         self._receive(self.dealer, [upcard])
         card = yield from self._part_with("buries", self.dealer, sorted(may_go, key=card_order))
@@ -57,7 +57,7 @@ class Exchanges(Calls):
             return
         kept = section(self.data, "kitty").get("keeps_back")
         ranks = [] if kept is None else read_ranks(kept if isinstance(kept, (str, list)) else str(kept))
-        held = self.hands[self.kitty_taker]
+        held = self._held(self.kitty_taker)
         free = [card for card in held if card in JOKERS or card[:-1] not in ranks]
         self.buried += yield from self._part_with_some("buries", self.kitty_taker, self.kitty_size, rather=free)
 

@@ -30,9 +30,10 @@ class Referee(Scoring):
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        layout: list[tuple[list[str], list[str]]] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, layout=layout)
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)

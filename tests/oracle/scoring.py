@@ -28,9 +28,10 @@ class Scoring(Exchanges):
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        layout: list[tuple[list[str], list[str]]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
+        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, layout=layout)
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
 
@@ -80,6 +81,7 @@ class Scoring(Exchanges):
                 said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
                 card = said.split(" ")[1]
                 hand.remove(card)
+                self._turn(seat, card)
                 trick.append((seat, card))
                 if self.called == card and seat != self.maker and self.ally is None:
                     self.ally = seat

@@ -26,6 +26,7 @@ class Table:
         hands: list[list[str]],
         upcard: str | None,
         dummy: list[str],
+        layout: list[tuple[list[str], list[str]]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
@@ -62,6 +63,9 @@ class Table:
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
         in_play += Counter([] if self.upcard is None else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
+        self.open: list[list[str]] = [[] for _ in self.hands]
+        self.beneath: list[dict[str, str]] = [{} for _ in self.hands]
+        self._lay_out(layout or [])
 
     # ---- seats ----
 
@@ -141,6 +145,37 @@ class Table:
         dealt += [] if self.upcard is None else [self.upcard]
         check_cards(self.data, dealt)
 
+    # ---- cards on the table ----
+
+    def _lay_out(self, layout: list[tuple[list[str], list[str]]]) -> None:
+        """L8: take what lies face down out of the hands, and note which card lies beneath which."""
+        sizes = section(section(self.data, "deal"), "layout")
+        up, down = int(sizes.get("up", 0)), int(sizes.get("down", 0))
+        if [(len(face_up), len(face_down)) for face_up, face_down in layout] != [(up, down)] * len(layout):
+            raise ValueError(f"expected layouts of {up} cards face up and {down} face down")
+        for seat, (face_up, face_down) in enumerate(layout):
+            piles: list[list[str]] = [[] for _ in range(up)]
+            for number, card in enumerate([*map(read_card, face_down)]):
+                self.hands[seat].remove(card)
+                piles[number % up].append(card)
+            for pile, card in zip(piles, map(read_card, face_up), strict=True):
+                pile.append(card)
+                self.open[seat].append(card)
+                self.beneath[seat].update(zip(pile[1:], pile, strict=False))
+
+    def _turn(self, seat: int, card: str) -> None:
+        """T17: a card that lay face up has been played: turn the one beneath it, if there is one."""
+        if card in self.open[seat]:
+            self.open[seat].remove(card)
+            if card in self.beneath[seat]:
+                turned = self.beneath[seat][card]
+                self.open[seat].append(turned)
+                self._receive(seat, [turned])
+
+    def _held(self, seat: int) -> list[str]:
+        """Return what a seat holds, without what lies before it."""
+        return [card for card in self.hands[seat] if card not in self.open[seat]]
+
     # ---- questions ----
 
     def _ask(self, seat: int, choices: list[str]) -> Asking:
@@ -174,7 +209,7 @@ class Table:
         for still in range(number, 0, -1):
             # the hand is in card order: not lower than the last one, and enough cards after it
             lowest = card_order(gone[-1]) if gone else 0
-            hand = [card for card in self.hands[seat] if card_order(card) >= lowest and (only is None or card in only)]
+            hand = [card for card in self._held(seat) if card_order(card) >= lowest and (only is None or card in only)]
             best = [card for card in hand if rather is not None and card in rather]
             hand = best if len(best) >= still else hand
             card = yield from self._part_with(verb, seat, hand[: len(hand) - still + 1])

@@ -9,7 +9,7 @@ from euchre_core.cards import Card
 from euchre_core.chance import Chance
 from euchre_core.errors import Problem, UnreadableError
 from euchre_core.kernel import Deal
-from euchre_core.kernel.dealt import hand_sizes
+from euchre_core.kernel.dealt import hand_form, hand_sizes
 from euchre_core.kernel.words import read_slot
 from euchre_core.load.choice import either, nearest_cards
 from euchre_core.load.tree import quote
@@ -24,8 +24,7 @@ OPEN = "..."
 """Stands behind the cards of a pile for any others."""
 
 _BAR = " / "
-_HOW = ("", " face up", " face down")
-"""Between the parts of a hand of which some lie on the table, and what each part is."""
+"""Between the parts of a hand of which some lie on the table."""
 
 WAYS = 10
 """In so many ways the cards that an example leaves open are dealt."""
@@ -43,7 +42,7 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
     parts = hand_sizes(rules)
     texts = [part for seat in range(rules.seats) for part in _parts(rules, example.hands.get(seat, OPEN))]
     texts += [example.dummy or OPEN, example.upcard or OPEN]
-    sizes = [*parts] * rules.seats + [rules.dummy, int(rules.upcard)]
+    sizes = [*parts] * rules.seats + [rules.table_dummy, int(rules.upcard)]
     if example.kitty is not None:
         texts, sizes = [*texts, example.kitty], [*sizes, _kitty_size(rules)]
     given = [_said(text)[0] for text in texts]
@@ -65,7 +64,8 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
         said_kitty = piles[len(parts) * rules.seats + 2 :]
         kitty = said_kitty[0] if said_kitty else " ".join(falling) if is_open else None
         deal = Deal.from_cards(rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty)
-        seats = (f"seat {seat} with{how}" for seat in range(rules.seats) for how in _HOW[: len(parts)])
+        how = ["", *(f" {part}" for part in hand_form(rules)[1:])]
+        seats = (f"seat {seat} with{part}" for seat in range(rules.seats) for part in how)
         names = [*seats, "the dummy with", "the upcard"]
         names.append("the kitty with")
         fell = [
@@ -100,7 +100,7 @@ def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> 
         for part, size in zip(_parts(rules, text), hand_sizes(rules), strict=False)
     ]
     piles += [(f"{path}.upcard", example.upcard, int(rules.upcard))] if example.upcard is not None else []
-    piles += [(f"{path}.dummy", example.dummy, rules.dummy)] if example.dummy is not None else []
+    piles += [(f"{path}.dummy", example.dummy, rules.table_dummy)] if example.dummy is not None else []
     piles += [(f"{path}.kitty", example.kitty, _kitty_size(rules))] if example.kitty is not None else []
     wrong = [] if example.dealer < rules.seats else [no_seat(rules, f"{path}.dealer", example.dealer)]
     wrong += [no_seat(rules, f"{path}.hands.{seat}", seat) for seat in example.hands if seat >= rules.seats]
@@ -120,7 +120,7 @@ def _too_many_parts(rules: Rules, path: str, seat: int, text: str) -> Iterator[P
     """Yield a problem for a hand that is written in more parts than a hand has here."""
     sizes = hand_sizes(rules)
     if text.count("/") >= len(sizes):
-        form = " / ".join(("held", "face up", "face down")[: len(sizes)])
+        form = " / ".join(hand_form(rules))
         expected = f"cards as {form}" if len(sizes) > 1 else "cards, all of them held"
         yield Problem(f"{path}.hands.{seat}", expected, quote(text), "Take a bar out.")
 

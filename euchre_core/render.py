@@ -58,7 +58,7 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
     """Return a deal with all its cards, what was done so far, and the result if it is over: a line for each thing."""
     rules, dealt, table = deal.rules, deal.dealt, deal.table
     lines = [(seat_name(seat, you), hand_text(rules, dealt, seat)) for seat in range(rules.seats)]
-    if rules.dummy:
+    if rules.table_dummy:
         lines.append(("dummy", " ".join(cards_of(rules, dealt.dummy))))
     if rules.upcard:
         lines.append(("upcard", card_text(rules, dealt.upcard)))

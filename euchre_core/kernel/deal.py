@@ -51,6 +51,8 @@ class Deal:
         table = Table(rules, dealer, dealt.upcard)
         for seat, hand in enumerate(dealt.hands):
             table.set_hand(seat, hand)
+        for seat, hand in enumerate(dealt.own):
+            table.laid.own[seat] = hand
         for seat, card, where, under in laid_cards(dealt):
             if not table.laid.lay(seat, card, where, under):
                 table.take(seat, card)

@@ -19,12 +19,15 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     sheet = rules.sheet
     seats = sheet.seats
     eldest = dealer + 1
-    piles = [0] * (seats + 1)  # the last is the dummy's
+    # the last is the dummy's; the own ones of the seats come before it
+    piles = [0] * (2 * seats + 1 if rules.own_dummies else seats + 1)
     number = 0
     for place in rules.places:
         card = sheet.first_slot[order[number]]
         number += 1
-        at = place if place == seats else (eldest + place) % seats
+        at = len(piles) - 1 if place == seats else (eldest + place) % seats
+        if place > seats:
+            at = seats + (dealer + place) % seats
         held = piles[at]
         while held & actions.BIT[card]:
             card += 1
@@ -34,6 +37,8 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     upcard = rest.pop(0) if rules.upcard else -1
     if not sheet.lying:
         return Dealt(tuple(piles), dummy, upcard, tuple(rest))
+    if rules.own_dummies:
+        return Dealt(tuple(piles[:seats]), 0, upcard, tuple(rest), own=tuple(piles[seats:]))
     up = _laid(rules, order, eldest, layouts.FACE_UP)
     return Dealt(tuple(piles), dummy, upcard, tuple(rest), up, _laid(rules, order, eldest, layouts.FACE_DOWN))
 

@@ -26,6 +26,7 @@ class Dealt(NamedTuple):
         dummy: Mask of the dummy hand; 0 without one.
         upcard: The upcard's slot (the first of its kind); -1 without one.
         kitty: The undealt cards below the upcard, in order; first slots of their kinds.
+        own: By seat: a mask of its own dummy hand; empty in a game without such.
         up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
             they were dealt; empty in a game without a layout.
     """
@@ -36,6 +37,7 @@ class Dealt(NamedTuple):
     kitty: tuple[int, ...]
     up: tuple[tuple[int, ...], ...] = ()
     down: tuple[tuple[int, ...], ...] = ()
+    own: tuple[int, ...] = ()
 
 
 def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
@@ -48,13 +50,13 @@ def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
 
 
 def hand_text(rules: Rules, dealt: Dealt, seat: int) -> str:
-    """Return a hand as it was dealt, in words; where cards are laid out: held, face up and face down, with bars.
+    """Return a hand as it was dealt, in words; with bars before what lies on the table: face up, face down, a dummy.
 
     Held cards stand in card order; the others in the order in which they were dealt, which says what lies on what.
     """
     hand = dealt.hands[seat]
     if not dealt.up:
-        return " ".join(cards_of(rules, hand))
+        return " / ".join(" ".join(cards_of(rules, part)) for part in (hand, *dealt.own[seat : seat + 1]))
     up, down = dealt.up[seat], dealt.down[seat]
     held = cards_of(rules, hand & ~_mask([*up, *down]))
     parts = [held, *([card_text(rules, slot) for slot in laid] for laid in (up, down) if laid)]
@@ -63,7 +65,15 @@ def hand_text(rules: Rules, dealt: Dealt, seat: int) -> str:
 
 def hand_sizes(rules: Rules) -> tuple[int, ...]:
     """Return how many cards each part of a hand has that :func:`hand_text` writes."""
-    return (rules.held, *(size for size in (rules.layout_up, rules.layout_down) if size))
+    own = rules.dummy if rules.own_dummies else 0
+    return (rules.held, *(size for size in (rules.layout_up, rules.layout_down, own) if size))
+
+
+def hand_form(rules: Rules) -> tuple[str, ...]:
+    """Return what each of these parts is, in words."""
+    if rules.own_dummies:
+        return "held", "dummy"
+    return ("held", "face up", "face down")[: len(hand_sizes(rules))]
 
 
 def exactly(dealt: Dealt) -> Dealt:
@@ -72,13 +82,15 @@ def exactly(dealt: Dealt) -> Dealt:
     Raises:
         TypeError: If something is no whole number.
     """
-    hands, dummy, upcard, kitty, *laid = dealt
+    hands, dummy, upcard, kitty, up, down, own = dealt
     return Dealt(
         tuple(int(index(hand)) for hand in hands),
         int(index(dummy)),
         int(index(upcard)),
         tuple(int(index(slot)) for slot in kitty),
-        *(tuple(tuple(int(index(slot)) for slot in cards) for cards in part) for part in laid),
+        tuple(tuple(int(index(slot)) for slot in cards) for cards in up),
+        tuple(tuple(int(index(slot)) for slot in cards) for cards in down),
+        tuple(int(index(hand)) for hand in own),
     )
 
 
@@ -88,12 +100,14 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
     Raises:
         ValueError: If the piles are not the pack, each of the right size.
     """
-    piles = [*dealt.hands, dealt.dummy]
+    piles = [*dealt.hands, dealt.dummy, *dealt.own]
+    sizes = [rules.hand] * rules.seats + [rules.table_dummy]
+    sizes += [rules.dummy] * rules.seats if rules.own_dummies else []
     kinds = [_kinds(rules, pile) for pile in piles]
     up = [dealt.upcard] if rules.upcard else []
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
-        and [len(kind) for kind in kinds] == [rules.hand] * rules.seats + [rules.dummy]
+        and [len(kind) for kind in kinds] == sizes
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
         and _is_laid(rules, dealt)
@@ -148,20 +162,23 @@ def dealt_from_text(
 
     held: list[list[int]] = []
     laid: list[list[list[int]]] = []
+    own: list[int] = []
     for seat in range(rules.seats):
         parts = _parts(rules, f"hand {seat}", named[seat])
         piles = [pile(name, text, size) for name, text, size in parts]
+        own.append(_mask(piles.pop()) if rules.own_dummies else 0)
         held.append([slot for cards in piles for slot in cards])
         laid.append([*piles[1:], [], []])
-    joined = pile("the dummy", dummy or "", rules.dummy)
+    joined = pile("the dummy", dummy or "", rules.table_dummy)
     up = pile("the upcard", upcard or "", int(rules.upcard))
-    rest = len(rules.pack) - rules.seats * rules.hand - rules.dummy - len(up)
+    rest = len(rules.pack) - len(rules.places) - len(up)
     under = (
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )
     masks = [_mask(slots) for slots in held]
-    lying = [tuple(tuple(piles[part]) for piles in laid) if rules.layout_up else () for part in range(2)]
-    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), *lying)
+    face_up, face_down = (tuple(tuple(cards[part]) for cards in laid) if rules.layout_up else () for part in range(2))
+    dummies = tuple(own) if rules.own_dummies else ()
+    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), face_up, face_down, dummies)
 
 
 def _parts(rules: Rules, name: str, text: str) -> list[tuple[str, str, int]]:
@@ -174,9 +191,10 @@ def _parts(rules: Rules, name: str, text: str) -> list[tuple[str, str, int]]:
     if len(sizes) == 1:
         return [(name, text, sizes[0])]
     parts = [part.strip() for part in text.split("/")]
-    names = [name, f"{name} face up", f"{name} face down"][: len(sizes)]
+    form = hand_form(rules)
+    names = [name, *(f"{name} {part}" for part in form[1:])]
     if len(parts) != len(sizes):
-        bars = "held / face up / face down" if rules.layout_down else "held / face up"
+        bars = " / ".join(form)
         raise UnreadableError(f"{name} should be written as {bars}, but is: {text or 'nothing'}.", text)
     return [*zip(names, parts, sizes, strict=True)]
 

@@ -1,7 +1,7 @@
-"""``Layouts``: what lies before the players in one deal, face up and face down (catalogue 10).
+"""``Layouts``: what lies before the players in one deal: cards face up and face down, or a dummy hand each (§10, §9).
 
-A :class:`euchre_core.kernel.table.Table` has one; in a game without layouts all its tables share an empty one. What
-lies face up is also in the table's hands, for it is played as if held; what lies face down is in no hand.
+A table has one; in a game without such cards all share an empty one. What lies face up is also in the table's
+hands, for it is played as if held; what lies face down, or in a dummy hand, is in no hand.
 """
 
 from __future__ import annotations
@@ -22,15 +22,17 @@ class Layouts:
 
     Attributes:
         up, down: By seat: masks of the slots that lie before it, face up and face down.
+        own: By seat: mask of its own dummy hand, which nobody has seen yet.
         below: By slot: the card on which one lies; -1 for none. Never changed once the cards are dealt.
     """
 
-    __slots__ = ("below", "down", "up")
+    __slots__ = ("below", "down", "own", "up")
 
     def __init__(self) -> None:
         if not cython.compiled:
             self.up = [0] * actions.MOST_SEATS
             self.down = [0] * actions.MOST_SEATS
+            self.own = [0] * actions.MOST_SEATS
             self.below = [0] * actions.BLOCK
 
     def copy(self) -> Layouts:
@@ -44,6 +46,7 @@ class Layouts:
         for seat in range(actions.MOST_SEATS):
             self.up[seat] = other.up[seat]
             self.down[seat] = other.down[seat]
+            self.own[seat] = other.own[seat]
         for slot in range(actions.BLOCK):
             self.below[slot] = other.below[slot]
 
@@ -52,6 +55,7 @@ class Layouts:
         for seat in range(actions.MOST_SEATS):
             self.up[seat] = 0
             self.down[seat] = 0
+            self.own[seat] = 0
 
     def lay(self, seat: int, card: int, where: int, under: int) -> int:
         """Put a card that is dealt where it goes; return it as a mask if it may be played, 0 if it lies face down.
@@ -69,6 +73,12 @@ class Layouts:
         if where == layouts.FACE_UP:
             self.up[seat] |= actions.BIT[card]
         return actions.BIT[card]
+
+    def put(self, seat: int, card: int) -> None:
+        """Put a card into a seat's own dummy hand, into the lowest free slot of its kind."""
+        while self.own[seat] & actions.BIT[card]:
+            card += 1
+        self.own[seat] |= actions.BIT[card]
 
     def uncover(self, seat: int, card: int) -> int:
         """Turn what lay beneath a card that was played, if it lay face up upon another; return that as a mask, or 0."""

@@ -17,7 +17,7 @@ def write_deal(deal: Deal) -> list[str]:
     rules, dealt = deal.rules, deal.dealt
     lines = [f"dealer: {deal.dealer}"]
     lines += [f"hand {seat}: {hand_text(rules, dealt, seat)}" for seat in range(rules.seats)]
-    if rules.dummy:
+    if rules.table_dummy:
         lines.append(f"dummy: {' '.join(cards_of(rules, dealt.dummy))}")
     if rules.upcard:
         lines.append(f"upcard: {card_text(rules, dealt.upcard)}")

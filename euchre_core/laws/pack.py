@@ -36,14 +36,23 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
     upcard = [] if reading.upcard is None else [reading.upcard]
     for name, pile, size in [
         *((f"hand {seat}", hand, variant.deal.hand) for seat, hand in enumerate(reading.hands)),
-        ("the dummy", reading.dummy, variant.deal.dummy.cards),
+        ("the dummy", reading.dummy, 0 if _has_own(variant) else variant.deal.dummy.cards),
+        *((f"dummy {seat}", hand, variant.deal.dummy.cards) for seat, hand in enumerate(reading.own_dummies)),
         ("the upcard", upcard, int(variant.deal.upcard)),
     ]:
         if len(pile) != size:
             yield f"{name} should have {size} cards and was dealt {text(pile)}"
-    dealt = [*chain(*reading.hands), *reading.dummy, *upcard, *reading.kitty]
-    if len(reading.hands) != reading.seats or Counter(dealt) != Counter(reading.pack):
+    dealt = [*chain(*reading.hands, *reading.own_dummies), *reading.dummy, *upcard, *reading.kitty]
+    dummies = reading.seats if _has_own(variant) else 0
+    if [len(reading.hands), len(reading.own_dummies)] != [reading.seats, dummies] or Counter(dealt) != Counter(
+        reading.pack
+    ):
         yield f"the pack is {text(reading.pack)}, but {text(sorted(dealt))} was dealt"
+
+
+def _has_own(variant: Variant) -> bool:
+    """Tell whether each player has a dummy hand of his own (catalogue 9)."""
+    return variant.dummy is not None and variant.dummy.taken_by == "everyone"
 
 
 def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -51,13 +60,15 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     reading = read(variant, deal)
     piles = {seat: _as_dealt(reading, seat) for seat in range(reading.seats)} | {reading.seats: list(reading.dummy)}
     places = list(clockwise(reading.eldest, reading.seats))
-    if variant.deal.dummy.cards:
+    if variant.deal.dummy.cards and not _has_own(variant):
         places.insert(len(places) - 1, reading.seats)
     stacked: list[Card] = []
     for packets in variant.deal.packets or [tuple(len(piles[place]) for place in places)]:
         for place, size in zip(places, packets if len(packets) > 1 else packets * len(places), strict=True):
             stacked += piles[place][:size]
             del piles[place][:size]
+    for seat in clockwise(reading.eldest, reading.seats) if reading.own_dummies else ():
+        stacked += reading.own_dummies[seat]
     stacked += ([] if reading.upcard is None else [reading.upcard]) + reading.kitty
     if Counter(stacked) != Counter(reading.pack):
         return  # a law of its own
@@ -102,6 +113,7 @@ def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
 def _came(reading: Reading, seat: int) -> int:
     """Return how many cards came to a hand after the deal."""
     piles = {UPCARD: int(reading.upcard is not None), KITTY: len(reading.kitty), reading.seats: len(reading.dummy)}
+    piles |= {reading.seats + 1 + seat: len(hand) for seat, hand in enumerate(reading.own_dummies)}
     came = sum(number for pile, number in piles.items() if reading.flow.owner.get(pile) == seat)
     given = [number for number, turn in enumerate(reading.turns) if turn.verb == "gives"]
     return came + sum(reading.receiver(number) == seat for number in given)

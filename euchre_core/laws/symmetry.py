@@ -37,7 +37,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
         return (*by_seat[-1:], *by_seat[:-1])
 
     was = deal.dealt
-    dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down))
+    dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
     moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats)
     steps = [(position, action) for position, action, _ in reading.before]
     for position, action in [*steps, (deal, None)]:
@@ -161,10 +161,9 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         reading.mask(_card(card, renaming) for card in reading.dummy),
         -1 if reading.upcard is None else slot(_card(reading.upcard, renaming)),
         tuple(slot(_card(card, renaming)) for card in reading.kitty),
-        *(
-            tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in laid)
-            for laid in (reading.face_up, reading.face_down)
-        ),
+        tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_up),
+        tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_down),
+        tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.own_dummies),
     )
     other = Deal(deal.rules, dealt, deal.dealer)
     words = [_words(text, renaming) for _, _, text in reading.before]

@@ -67,6 +67,7 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     seen = {place for place in seen if place.card not in unseen} | reading.flow.played
     seen |= {place for seat, one in enumerate(lie) for place in reading.flow.hands[seat] if place.card in one.up}
     piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
+    piles += enumerate(reading.own_dummies, reading.seats + 1)
     places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
     return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]
 
@@ -100,6 +101,7 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     exchanged = {one.card: other.card, other.card: one.card}
     piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)}
     piles |= {reading.seats: list(reading.dummy), KITTY: list(reading.kitty)}
+    piles |= {number: list(hand) for number, hand in enumerate(reading.own_dummies, reading.seats + 1)}
     piles[one.pile][one.number], piles[other.pile][other.number] = other.card, one.card
     dealt = Dealt(
         tuple(reading.mask(piles[seat]) for seat in range(reading.seats)),
@@ -108,6 +110,7 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
         tuple(map(reading.pack.index, piles[KITTY])),
         reading.deal.dealt.up,
         tuple(tuple(reading.pack.index(exchanged.get(card, card)) for card in cards) for cards in reading.face_down),
+        tuple(reading.mask(piles[reading.seats + 1 + seat]) for seat in range(len(reading.own_dummies))),
     )
     changed = {one: other.card, other: one.card}
     cards = {number: changed.get(place, place.card) for number, place in reading.flow.used.items()}

@@ -152,6 +152,11 @@ def deal(facts: Facts) -> Part:
     said += layout(rules)
     if rules.dummy:
         dummy = count(rules.dummy, "card")
+        if rules.own_dummies:
+            said.append(
+                f"Then each player gets a dummy hand of {dummy} of his own, face down, which nobody looks at yet."
+            )
+    if rules.table_dummy:
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
     rest = kitty_cards(facts)
     if dealing.upcard:

@@ -64,6 +64,14 @@ _LEFT_OPEN = (
     Clash(
         "deal.layout",
         _LAID_OUT,
+        "dummy.taken_by",
+        "a dummy hand lies before each player too",
+        "Take one of the two out.",
+        lambda v: _is_laid_out(v) and v.has_own_dummies,
+    ),
+    Clash(
+        "deal.layout",
+        _LAID_OUT,
         "claims",
         "a claim is by what a player holds, and he has not seen all that is his",
         "Take one of the two out.",

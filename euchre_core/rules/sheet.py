@@ -82,14 +82,14 @@ class Sheet:
         "gift", "gift_defender", "gift_first", "hand", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty",
         "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "lead", "lead_trump_first",
         "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_alone",
-        "naming_alone", "opening", "others", "over", "partner_orders", "passer_may_return", "pay_bid", "pay_constant",
-        "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump",
-        "predictions", "printed", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
-        "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides",
-        "single", "sleeping_dealer_picks_up", "stick", "strength", "stride_bid", "stride_doubled", "stride_forced",
-        "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled",
-        "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards",
-        "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
+        "naming_alone", "opening", "others", "over", "own_dummies", "partner_orders", "passer_may_return", "pay_bid",
+        "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places",
+        "play_no_trump", "predictions", "printed", "row_of", "score_of", "seats", "second_any", "second_callers",
+        "second_held_from", "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round",
+        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick", "strength", "stride_bid",
+        "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points",
+        "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of",
+        "term_by_upcard", "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -100,6 +100,7 @@ class Sheet:
         self.cards = len(rules.pack)
         self.hand = rules.hand
         self.dummy = rules.dummy
+        self.own_dummies = rules.own_dummies
         self.firsts = rules.firsts
         self.jokers = rules.jokers
         self.single = rules.single
@@ -209,7 +210,7 @@ class Sheet:
         if not cython.compiled:
             self.where = [0] * MOST_CARDS
             self.under = [0] * MOST_CARDS
-        self.lying = rules.layout_up > 0
+        self.lying = rules.layout_up > 0 or rules.own_dummies
         laid = laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
         for place, (where, under) in enumerate(laid):
             self.where[place] = where

@@ -48,7 +48,7 @@ SWITCHES = (
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
-    "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
+    "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps",
 )  # fmt: skip
@@ -103,8 +103,9 @@ def _cards(rules: Rules) -> dict[str, bool]:
     pack = rules.pack
     firsts = tuple(pack.index(card) for card in pack)
     masks = tuple(sum(1 << slot for slot, other in enumerate(firsts) if other == first) for first in firsts)
-    counts = dict.fromkeys(range(rules.seats), rules.hand) | {rules.seats: rules.dummy}
-    dealt = rules.seats * rules.hand + rules.dummy
+    counts = dict.fromkeys(range(rules.seats), rules.hand) | {rules.seats: rules.table_dummy}
+    counts |= dict.fromkeys(range(rules.seats + 1, 2 * rules.seats + 1), rules.dummy if rules.own_dummies else 0)
+    dealt = sum(counts.values())
     return {
         "hand": dealt + rules.upcard <= len(pack),
         "first_slot": _numbers(rules.first_slot, len(pack), 0, 63) and rules.first_slot == firsts,
@@ -113,9 +114,10 @@ def _cards(rules: Rules) -> dict[str, bool]:
         "single": rules.single == (len(set(pack)) == len(pack)),
         "jokers": _whole(rules.jokers, 0, 2**64 - 1)
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
-        "places": _numbers(rules.places, dealt, 0, rules.seats) and Counter(rules.places) == +Counter(counts),
+        "places": _numbers(rules.places, dealt, 0, 2 * rules.seats) and Counter(rules.places) == +Counter(counts),
         "layout_up": rules.held >= 0 and (rules.layout_up > 0) >= (rules.layout_down > 0),
         "layout_down": rules.single or not rules.layout_up,
+        "own_dummies": not rules.own_dummies or (rules.dummy > 0 and not rules.layout_up),
         "upcard": rules.upcard or not rules.first_round,
     }
 

@@ -116,6 +116,16 @@ class Variant(Section):
 
     _origins: Mapping[tuple[str, ...], Mark] = PrivateAttr(default_factory=dict)
 
+    @property
+    def has_own_dummies(self) -> bool:
+        """Each player is dealt a dummy hand of his own."""
+        return self.dummy is not None and self.dummy.taken_by == "everyone" and self.deal.dummy.cards > 0
+
+    @property
+    def dummy_cards(self) -> int:
+        """Cards in all dummy hands together."""
+        return self.deal.dummy.cards * (self.table.players if self.has_own_dummies else 1)
+
     def origin(self, path: str) -> Mark | None:
         """Return the place that said the value at a dotted *path*, or the nearest mapping around it.
 

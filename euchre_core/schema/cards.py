@@ -80,7 +80,7 @@ class Deck(Section):
 class DummyHand(Section):
     """A hand dealt to the table, for a player to draw on. A number is the same as ``{cards: number}``."""
 
-    cards: int = rule(0, "cards in the dummy hand; 0 for no dummy", "D3, L9", ge=0, le=32)
+    cards: int = rule(0, "cards in the dummy hand, or in each of them; 0 for no dummy", "D3 §9, L9", ge=0, le=32)
 
     @model_validator(mode="before")
     @classmethod

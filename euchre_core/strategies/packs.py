@@ -100,6 +100,7 @@ def lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) 
     held = max(_gifts(plain), default=0) * partners
     buries = not bidding.get("first_round", {}).get("may_bury_upcard", True)  # another card that is held
     most = plain["deal"]["hand"] - max(held, int(buries))
+    asks = asks or plain.get("dummy", {}).get("taken_by") == "everyone"
     if asks or len(set(pack)) < len(pack) or most < 1 or not seldom(draw, 4):
         return
     up = draw(st.integers(1, most))

@@ -68,6 +68,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     fixed = draw(contracts.fixed(upcard=upcard, jokers=deck["jokers"])) if way == "fixed" else None
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
+    own = dummy > 0 and players * (hand + dummy) <= size - upcard and draw(st.booleans())
     held = contracts.held_in(pack, hand, upcard=upcard)
     table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack)
     bidding: Plain = draw(_biddings(table, way, fixed))
@@ -75,7 +76,12 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": sides},
         "deck": deck,
-        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
+        "deal": {
+            "hand": hand,
+            "packets": draw(packs.packets(players, hand, 0 if own else dummy)),
+            "upcard": upcard,
+            "dummy": dummy,
+        },
         "ranking": draw(packs.rankings(packs.ranks_of(deck))),
         "bidding": bidding,
         "play": drawn_mapping(
@@ -92,6 +98,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     }
     if dummy:
         plain["dummy"] = drawn_mapping(draw, left_when_alone=[True, False], may_leave=[True, False])
+        plain["dummy"] |= {"taken_by": "everyone"} if own else {}
     nobody = fixed is not None or sides == "called_partner"
     alone = draw(_nobody_alone(table) if nobody else _lone_hands(table, players, bidding))
     if alone is not None:
@@ -107,7 +114,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if seldom(draw, 5):
         late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
         if held.ranks:
-            left = 0 if "kitty" in plain else left - dummy
+            left = 0 if "kitty" in plain else left - dummy * (players if own else 1)
             plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
     if seldom(draw, 5):
         cards = [str(card) for card in pack]

@@ -57,4 +57,10 @@ FAULTS = (
         tamper=lambda rules: replace(rules, layout_up=3),
         game="laid out",
     ),
+    Fault(
+        "the_dummy_is_offered_to_the_maker",
+        "a lone maker takes his own dummy all the same",
+        tamper=lambda rules: replace(rules, dummy_left_when_alone=False),
+        game="own dummies",
+    ),
 )

@@ -63,6 +63,9 @@ class Exchanges(Calls):
 
     def _join_dummy(self) -> Steps:
         """D14 D15 D17 G14: the maker may join the dummy to his hand; the worst are buried in card order."""
+        if self.own_dummies:
+            yield from self._join_own_dummies()
+            return
         if self.data.get("dummy") is None or not self.dummy:
             return
         if self.maker_alone and section(self.data, "dummy").get("left_when_alone", True):
@@ -75,6 +78,23 @@ class Exchanges(Calls):
         self._receive(self.maker, self.dummy)
         self.dummy = []
         self.buried += yield from self._part_with_some("buries", self.maker, to_bury)
+
+    def _join_own_dummies(self) -> Steps:
+        """Section 9: all who play may take their own dummy, from eldest; then who did lays as many away."""
+        rules = section(self.data, "dummy")
+        joined: list[int] = []
+        for seat in self._clockwise_from(self._left_of(self.dealer)):
+            refuses = self.maker_alone and seat == self.maker and rules.get("left_when_alone", True)
+            if refuses or seat in self._asleep():
+                continue
+            said = "joins the dummy"
+            if rules.get("may_leave", True):
+                said = yield from self._ask(seat, ["joins the dummy", "leaves the dummy"])
+            if said == "joins the dummy":
+                joined.append(seat)
+                self._receive(seat, self.own_dummies[seat])
+        for seat in joined:
+            self.buried += yield from self._part_with_some("buries", seat, len(self.own_dummies[seat]))
 
     # ---- alone ----
 

@@ -29,9 +29,12 @@ class Scoring(Exchanges):
         upcard: str | None,
         dummy: list[str],
         layout: list[tuple[list[str], list[str]]] | None = None,
+        own_dummies: list[list[str]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, layout=layout)
+        super().__init__(
+            data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, layout=layout, own_dummies=own_dummies
+        )
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
 

@@ -27,6 +27,7 @@ class Table:
         upcard: str | None,
         dummy: list[str],
         layout: list[tuple[list[str], list[str]]] | None = None,
+        own_dummies: list[list[str]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
@@ -36,6 +37,7 @@ class Table:
         self.hands = [sorted(map(read_card, hand), key=card_order) for hand in hands]
         self.upcard = None if upcard is None else read_card(upcard)
         self.dummy = sorted(map(read_card, dummy), key=card_order)
+        self.own_dummies = [sorted(map(read_card, one), key=card_order) for one in own_dummies or []]
         self.hand_size = int(section(data, "deal").get("hand", 5))
         self.bidding = section(data, "bidding")
         self.alone = section(data, "alone") if data.get("alone") is not None else {"makers": "nobody"}
@@ -61,6 +63,7 @@ class Table:
         self.buried: list[str] = []
         self._check_deal()
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
+        in_play += Counter(card for one in self.own_dummies for card in one)
         in_play += Counter([] if self.upcard is None else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
         self.open: list[list[str]] = [[] for _ in self.hands]
@@ -133,7 +136,12 @@ class Table:
         dummy_size = int(written) if isinstance(written, int) else int(section(deal, "dummy").get("cards", 0))
         if [len(hand) for hand in self.hands] != [self.hand_size] * self.players:
             raise ValueError(f"expected {self.players} hands of {self.hand_size} cards")
-        if len(self.dummy) != dummy_size:
+        if section(self.data, "dummy").get("taken_by") == "everyone":
+            if [len(one) for one in self.own_dummies] != [dummy_size] * self.players:
+                raise ValueError(f"expected a dummy of {dummy_size} cards for each of {self.players} players")
+        elif self.own_dummies:
+            raise ValueError("expected no dummies of one's own")
+        elif len(self.dummy) != dummy_size:
             raise ValueError(f"expected {dummy_size} cards in the dummy")
         if (self.upcard is not None) != bool(deal.get("upcard", True)):
             raise ValueError("an upcard there must be exactly when the game has one")
@@ -141,7 +149,7 @@ class Table:
             raise ValueError("the first round of bidding needs an upcard")
         if self.dealer not in range(self.players):
             raise ValueError(f"no seat {self.dealer}")
-        dealt = [card for hand in self.hands for card in hand] + self.dummy
+        dealt = [card for hand in [*self.hands, *self.own_dummies] for card in hand] + self.dummy
         dealt += [] if self.upcard is None else [self.upcard]
         check_cards(self.data, dealt)
 

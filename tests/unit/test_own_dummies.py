@@ -20,7 +20,9 @@ HANDS = ["AH KH QH JH 9S / JD 9D 10D", "9C 10C QC KC AC / AS KS QS"]
 
 
 def rules(*changes: str) -> ec.Rules:
-    return compile_rules(read_text_variant("\n".join(["extends: own_dummies", "name: Ours", *changes])).require())
+    return compile_rules(
+        read_text_variant("\n".join(["extends: two_handed_dummies", "name: Ours", *changes])).require()
+    )
 
 
 def start(*changes: str) -> ec.Deal:
@@ -151,5 +153,5 @@ def test_in_bulk_they_are_played_as_one_by_one() -> None:
     ],
 )
 def test_in_words(changes: list[str], words: str) -> None:
-    variant = read_text_variant("\n".join(["extends: own_dummies", "name: Ours", *changes])).require()
+    variant = read_text_variant("\n".join(["extends: two_handed_dummies", "name: Ours", *changes])).require()
     assert words in [sentence for part in in_words(variant) for sentence in part.sentences]

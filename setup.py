@@ -10,6 +10,7 @@ from setuptools import Extension, setup
 COMPILED = (
     "euchre_core.chance",
     "euchre_core.rules.sheet",
+    "euchre_core.kernel.layouts",
     "euchre_core.kernel.table",
     "euchre_core.kernel.stages.joker_up",
     "euchre_core.kernel.stages.rounds",

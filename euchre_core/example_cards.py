@@ -9,6 +9,7 @@ from euchre_core.cards import Card
 from euchre_core.chance import Chance
 from euchre_core.errors import Problem, UnreadableError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.dealt import hand_form, hand_sizes
 from euchre_core.kernel.words import read_slot
 from euchre_core.load.choice import either, nearest_cards
 from euchre_core.load.tree import quote
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 OPEN = "..."
 """Stands behind the cards of a pile for any others."""
+
+_BAR = " / "
+"""Between the parts of a hand of which some lie on the table."""
 
 WAYS = 10
 """In so many ways the cards that an example leaves open are dealt."""
@@ -35,9 +39,10 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
     Each comes with how the open cards fell, in words that complete a sentence; empty where all are given. Open is what
     is not written: a hand, the upcard, the dummy, the kitty; and what follows after dots.
     """
-    texts = [example.hands.get(seat, OPEN) for seat in range(rules.seats)]
+    parts = hand_sizes(rules)
+    texts = [part for seat in range(rules.seats) for part in _parts(rules, example.hands.get(seat, OPEN))]
     texts += [example.dummy or OPEN, example.upcard or OPEN]
-    sizes = [rules.dealt_hand] * rules.seats + [rules.dummy, int(rules.upcard)]
+    sizes = [*parts] * rules.seats + [rules.table_dummy, int(rules.upcard)]
     if example.kitty is not None:
         texts, sizes = [*texts, example.kitty], [*sizes, _kitty_size(rules)]
     given = [_said(text)[0] for text in texts]
@@ -52,10 +57,16 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
             missing = size - len(pile)
             piles.append(" ".join([*pile, *falling[:missing]]))
             falling = falling[missing:]
-        hands, (dummy, upcard, *said_kitty) = piles[: rules.seats], piles[rules.seats :]
+        *hands, dummy, upcard = [
+            *(_BAR.join(piles[seat * len(parts) : (seat + 1) * len(parts)]) for seat in range(rules.seats)),
+            *piles[len(parts) * rules.seats :][:2],
+        ]
+        said_kitty = piles[len(parts) * rules.seats + 2 :]
         kitty = said_kitty[0] if said_kitty else " ".join(falling) if is_open else None
         deal = Deal.from_cards(rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty)
-        names = [*(f"seat {seat} with" for seat in range(rules.seats)), "the dummy with", "the upcard"]
+        how = ["", *(f" {part}" for part in hand_form(rules)[1:])]
+        seats = (f"seat {seat} with{part}" for seat in range(rules.seats) for part in how)
+        names = [*seats, "the dummy with", "the upcard"]
         names.append("the kitty with")
         fell = [
             f"{name} {pile}"
@@ -63,6 +74,12 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
             if len(said) < size
         ]
         yield deal, f" (where the open cards fell so: {', '.join(fell)})" if fell else ""
+
+
+def _parts(rules: Rules, text: str) -> list[str]:
+    """Take the text of a hand apart: what is held, lies face up and face down; dots stand for all that is left out."""
+    parts = text.split("/")
+    return [*parts, *[OPEN] * (len(hand_sizes(rules)) - len(parts))]
 
 
 def _kitty_size(rules: Rules) -> int:
@@ -77,21 +94,35 @@ def _said(text: str) -> tuple[list[str], bool]:
 
 def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> Iterator[Problem]:
     """Yield what is wrong with the dealer and the cards; their number is only judged where each card can be read."""
-    piles = {f"{path}.hands.{seat}": (text, rules.dealt_hand) for seat, text in example.hands.items()}
-    piles |= {f"{path}.upcard": (example.upcard, int(rules.upcard))} if example.upcard is not None else {}
-    piles |= {f"{path}.dummy": (example.dummy, rules.dummy)} if example.dummy is not None else {}
-    piles |= {f"{path}.kitty": (example.kitty, _kitty_size(rules))} if example.kitty is not None else {}
+    piles = [
+        (f"{path}.hands.{seat}", part, size)
+        for seat, text in example.hands.items()
+        for part, size in zip(_parts(rules, text), hand_sizes(rules), strict=False)
+    ]
+    piles += [(f"{path}.upcard", example.upcard, int(rules.upcard))] if example.upcard is not None else []
+    piles += [(f"{path}.dummy", example.dummy, rules.table_dummy)] if example.dummy is not None else []
+    piles += [(f"{path}.kitty", example.kitty, _kitty_size(rules))] if example.kitty is not None else []
     wrong = [] if example.dealer < rules.seats else [no_seat(rules, f"{path}.dealer", example.dealer)]
     wrong += [no_seat(rules, f"{path}.hands.{seat}", seat) for seat in example.hands if seat >= rules.seats]
-    wrong += [problem for at, (text, _) in piles.items() for problem in misspelt(rules, at, text)]
+    wrong += [problem for seat, text in example.hands.items() for problem in _too_many_parts(rules, path, seat, text)]
+    wrong += [problem for at, text, _ in piles for problem in misspelt(rules, at, text)]
     yield from wrong
     if wrong:
         return
-    yield from _dealt_too_often(rules, variant, {at: text for at, (text, _) in piles.items()})
-    for at, (text, size) in piles.items():
+    yield from _dealt_too_often(rules, variant, [(at, text) for at, text, _ in piles])
+    for at, text, size in piles:
         said, is_open = _said(text)
         if len(said) > size or (len(said) < size and not is_open):
-            yield _wrong_size(at, text, len(said), size)
+            yield _wrong_size(at, text.strip(), len(said), size)
+
+
+def _too_many_parts(rules: Rules, path: str, seat: int, text: str) -> Iterator[Problem]:
+    """Yield a problem for a hand that is written in more parts than a hand has here."""
+    sizes = hand_sizes(rules)
+    if text.count("/") >= len(sizes):
+        form = " / ".join(hand_form(rules))
+        expected = f"cards as {form}" if len(sizes) > 1 else "cards, all of them held"
+        yield Problem(f"{path}.hands.{seat}", expected, quote(text), "Take a bar out.")
 
 
 def misspelt(rules: Rules, at: str, text: str) -> Iterator[Problem]:
@@ -113,10 +144,10 @@ def misspelt(rules: Rules, at: str, text: str) -> Iterator[Problem]:
                 yield Problem(at, expected, word, f"Its ranks are {' '.join(ranks)}.")
 
 
-def _dealt_too_often(rules: Rules, variant: Variant, piles: dict[str, str]) -> Iterator[Problem]:
+def _dealt_too_often(rules: Rules, variant: Variant, piles: list[tuple[str, str]]) -> Iterator[Problem]:
     there = Counter(rules.pack)
     seen: dict[Card, list[str]] = {}
-    for at, text in piles.items():
+    for at, text in piles:
         for card in map(Card.parse, _said(text)[0]):
             before = seen.setdefault(card, [])
             if len(before) == there[card]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
+from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
@@ -56,8 +57,8 @@ def draw_scores(rules: Rules, scores: Sequence[int], you: int | None = None) -> 
 def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
     """Return a deal with all its cards, what was done so far, and the result if it is over: a line for each thing."""
     rules, dealt, table = deal.rules, deal.dealt, deal.table
-    lines = [(seat_name(seat, you), " ".join(cards_of(rules, hand))) for seat, hand in enumerate(dealt.hands)]
-    if rules.dummy:
+    lines = [(seat_name(seat, you), hand_text(rules, dealt, seat)) for seat in range(rules.seats)]
+    if rules.table_dummy:
         lines.append(("dummy", " ".join(cards_of(rules, dealt.dummy))))
     if rules.upcard:
         lines.append(("upcard", card_text(rules, dealt.upcard)))
@@ -67,7 +68,7 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
     if before:
         done = list(enumerate(before))
         if table.taken:
-            holds = table.hand(deal.dealer).bit_count() > rules.hand
+            holds = (table.hand(deal.dealer) & ~table.laid.face_up(deal.dealer)).bit_count() > rules.held
             done = _with_pick_up(before, deal.dealer, card_text(rules, dealt.upcard), holds=holds)
         lines.append(("calls", ", ".join(sentence(action, you) for _, action in done)))
     if table.maker >= 0 or table.trump >= 0:
@@ -190,7 +191,7 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
     you = view.seats[0] if len(view.seats) == 1 else None
     done = list(enumerate(view.events))
     if view.upcard is not None and _must_take(view, view.upcard, rules):
-        holds = view.sizes[view.dealer] > rules.hand
+        holds = view.sizes[view.dealer] > rules.held
         done = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
     lines = [] if seen is not None else [_opening(view, you)]
     shown = seen or 0
@@ -223,12 +224,21 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         lines.append(f"On the table: {cards}{f'; {asked} are to be followed' if asked else ''}.")
     for seat in sorted(range(rules.seats), key=lambda seat: seat in view.seats):  # his own last
         hand = view.hands[seat]
+        if rules.layout_up:
+            lines.append(_layout(view, rules, seat, you))
         if hand is None and seat not in view.seats:
             continue
         whose = "Your hand" if seat == you else f"Seat {seat}'s hand"
         text = "not to be looked at yet" if hand is None else draw_hand(rules, hand, view.trump)
         lines.append(f"{whose}: {text}")
     return lines
+
+
+def _layout(view: View, rules: Rules, seat: int, you: int | None) -> str:
+    """Say what lies on the table before a seat."""
+    up = draw_hand(rules, view.face_up[seat], view.trump)
+    down = f", and {view.face_down[seat]} face down" if view.face_down[seat] else ""
+    return f"Before {seat_name(seat, you)}: {up} face up{down}."
 
 
 def _tricks(view: View) -> tuple[list[list[str]], list[int]]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.errors import EuchreError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.match import Match
 
@@ -36,7 +37,7 @@ def save(played: Deal | Match) -> str:
         dealt = played.dealt
         saved |= {
             "dealer": played.dealer,
-            "hands": [list(cards_of(rules, hand)) for hand in dealt.hands],
+            "hands": [hand_text(rules, dealt, seat).split() for seat in range(rules.seats)],
             "dummy": list(cards_of(rules, dealt.dummy)),
             "upcard": card_text(rules, dealt.upcard) if rules.upcard else None,
             "kitty": [card_text(rules, slot) for slot in dealt.kitty],

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from euchre_core.check import check_reading
 from euchre_core.errors import VariantError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.words import card_text
 from euchre_core.load import read_text_variant, read_variant
 from euchre_core.load.shape import bare, fields_of
@@ -289,7 +290,7 @@ def _example(variant: Variant) -> list[str]:
         "  the second call of a deal:",
         f"    dealer: {dealer}",
         "    hands:",
-        *(f"      {seat}: {cards(hand)}" for seat, hand in enumerate(deal.dealt.hands)),
+        *(f"      {seat}: {hand_text(rules, deal.dealt, seat)}" for seat in range(rules.seats)),
         *([f"    upcard: {card_text(rules, deal.dealt.upcard)}"] if rules.upcard else []),
         *([f"    dummy: {cards(deal.dealt.dummy)}"] if rules.dummy else []),
         *([f"    kitty: {' '.join(card_text(rules, slot) for slot in deal.dealt.kitty)}"] if rules.later else []),

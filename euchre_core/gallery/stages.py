@@ -75,7 +75,7 @@ def joker_up(facts: Facts) -> str:
 def _left(facts: Facts) -> int:
     """Return how many cards are neither dealt nor turned up."""
     rules = facts.rules
-    return len(rules.pack) - rules.seats * rules.hand - rules.dummy - rules.upcard
+    return len(rules.pack) - len(rules.places) - rules.upcard
 
 
 def _rest(facts: Facts) -> str:
@@ -85,7 +85,11 @@ def _rest(facts: Facts) -> str:
 def _deal(facts: Facts) -> Told:
     rules = facts.rules
     lines = [f"{count(rules.dealt_hand, 'card')} each{' at first' if rules.later else ''}"]
-    lines += [f"a dummy of {count(rules.dummy, 'card')}"] if rules.dummy else []
+    if rules.layout_up:
+        down = f"{rules.layout_down} face down, " if rules.layout_down else ""
+        lines.append(f"{down}{rules.layout_up} face up, {rules.held or 'none'} held")
+    each = " for each" if rules.own_dummies else ""
+    lines += [f"a dummy of {count(rules.dummy, 'card')}{each}"] if rules.dummy else []
     lines += ["one card turned up"] if rules.upcard else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
     return "Deal", lines
@@ -315,7 +319,8 @@ def _dummy(facts: Facts) -> Told | None:
     if not facts.rules.dummy:
         return None
     may = "must" if facts.rules.dummy_must else "may"
-    lines = [f"the maker {may} join it and bury {count(facts.rules.dummy, 'card')}"]
+    who, what = ("each", "his own") if facts.rules.own_dummies else ("the maker", "it")
+    lines = [f"{who} {may} join {what} and bury {count(facts.rules.dummy, 'card')}"]
     if facts.makers_alone and facts.rules.dummy_left_when_alone:
         lines.append("a lone maker leaves it")
     return "Dummy", lines

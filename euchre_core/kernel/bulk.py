@@ -87,7 +87,14 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
         place = table.sheet.places[number]
         if place < seats:
             place = (dealer + 1 + place) % seats
-        table.give(place, table.sheet.first_slot[pack.cards[number]])
+        if place > seats:
+            table.laid.put((dealer + place - seats) % seats, table.sheet.first_slot[pack.cards[number]])
+        elif table.sheet.lying and table.sheet.single and place < seats:
+            under = table.sheet.under[number]
+            under = pack.cards[under] if under >= 0 else -1
+            table.hands[place] |= table.laid.lay(place, pack.cards[number], table.sheet.where[number], under)
+        else:
+            table.give(place, table.sheet.first_slot[pack.cards[number]])
     for number in range(table.sheet.cards - table.sheet.kitty_cards, table.sheet.cards):
         table.give(seats + 1, table.sheet.first_slot[pack.cards[number]])
     for number in range(table.sheet.stock):

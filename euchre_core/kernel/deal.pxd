@@ -13,7 +13,7 @@ cdef class Deal:
     cdef Table _table
     cdef uint64_t _mask
 
-    @cython.locals(table=Table, card=cython.int, place=cython.int)
+    @cython.locals(table=Table, card=cython.int, seat=cython.int, where=cython.int, under=cython.int, place=cython.int)
     cdef void _begin(self, object rules, object dealt, int dealer) except *
     @cython.locals(table=Table, place=cython.int, new=Deal)
     cpdef Deal apply(self, object action)

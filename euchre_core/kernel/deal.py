@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions, dealing, legal, line, steps, words
-from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly
+from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly, laid_cards
 from euchre_core.kernel.grounds import why_legal
 from euchre_core.kernel.reasons import why_not
 from euchre_core.kernel.result import Result, result_of
@@ -51,6 +51,11 @@ class Deal:
         table = Table(rules, dealer, dealt.upcard)
         for seat, hand in enumerate(dealt.hands):
             table.set_hand(seat, hand)
+        for seat, hand in enumerate(dealt.own):
+            table.laid.own[seat] = hand
+        for seat, card, where, under in laid_cards(dealt):
+            if not table.laid.lay(seat, card, where, under):
+                table.take(seat, card)
         table.set_hand(rules.seats, dealt.dummy)
         if rules.sheet.kitty_cards:
             for card in dealt.kitty:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.kernel import actions
 from euchre_core.kernel.dealt import Dealt
+from euchre_core.rules import layouts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,12 +19,15 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     sheet = rules.sheet
     seats = sheet.seats
     eldest = dealer + 1
-    piles = [0] * (seats + 1)  # the last is the dummy's
+    # the last is the dummy's; the own ones of the seats come before it
+    piles = [0] * (2 * seats + 1 if rules.own_dummies else seats + 1)
     number = 0
     for place in rules.places:
         card = sheet.first_slot[order[number]]
         number += 1
-        at = place if place == seats else (eldest + place) % seats
+        at = len(piles) - 1 if place == seats else (eldest + place) % seats
+        if place > seats:
+            at = seats + (dealer + place) % seats
         held = piles[at]
         while held & actions.BIT[card]:
             card += 1
@@ -31,4 +35,19 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     dummy = piles.pop()
     rest = [sheet.first_slot[order[place]] for place in range(number, sheet.cards)]
     upcard = rest.pop(0) if rules.upcard else -1
-    return Dealt(tuple(piles), dummy, upcard, tuple(rest))
+    if not sheet.lying:
+        return Dealt(tuple(piles), dummy, upcard, tuple(rest))
+    if rules.own_dummies:
+        return Dealt(tuple(piles[:seats]), 0, upcard, tuple(rest), own=tuple(piles[seats:]))
+    up = _laid(rules, order, eldest, layouts.FACE_UP)
+    return Dealt(tuple(piles), dummy, upcard, tuple(rest), up, _laid(rules, order, eldest, layouts.FACE_DOWN))
+
+
+def _laid(rules: Rules, order: Sequence[int], eldest: int, how: int) -> tuple[tuple[int, ...], ...]:
+    """Return by seat the cards that lie before it face up, or face down, as they were dealt."""
+    laid: list[list[int]] = [[] for _ in range(rules.seats)]
+    places = layouts.laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
+    for card, place, (where, _) in zip(order, rules.places, places, strict=False):  # the kitty goes to no place
+        if where == how:
+            laid[(eldest + place) % rules.seats].append(card)
+    return tuple(tuple(cards) for cards in laid)

@@ -9,10 +9,11 @@ from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
-from euchre_core.kernel.words import read_slot
+from euchre_core.kernel.words import card_text, cards_of, read_slot
+from euchre_core.rules import layouts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from euchre_core.rules.tables import Rules
 
@@ -21,16 +22,58 @@ class Dealt(NamedTuple):
     """The cards as they were dealt.
 
     Attributes:
-        hands: By seat: a mask of slots.
+        hands: By seat: a mask of slots, what lies before it on the table included.
         dummy: Mask of the dummy hand; 0 without one.
         upcard: The upcard's slot (the first of its kind); -1 without one.
         kitty: The undealt cards below the upcard, in order; first slots of their kinds.
+        own: By seat: a mask of its own dummy hand; empty in a game without such.
+        up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
+            they were dealt; empty in a game without a layout.
     """
 
     hands: tuple[int, ...]
     dummy: int
     upcard: int
     kitty: tuple[int, ...]
+    up: tuple[tuple[int, ...], ...] = ()
+    down: tuple[tuple[int, ...], ...] = ()
+    own: tuple[int, ...] = ()
+
+
+def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
+    """Yield every card that lies on the table: its seat, its slot, where it goes, and the card beneath it or -1."""
+    for seat, (up, down) in enumerate(zip(dealt.up, dealt.down, strict=True)):
+        cards = (*down, *up)
+        for number, card in enumerate(cards):
+            below = layouts.beneath(number, len(down), len(up))
+            yield seat, card, layouts.where(number, len(down), len(up)), cards[below] if below >= 0 else -1
+
+
+def hand_text(rules: Rules, dealt: Dealt, seat: int) -> str:
+    """Return a hand as it was dealt, in words; with bars before what lies on the table: face up, face down, a dummy.
+
+    Held cards stand in card order; the others in the order in which they were dealt, which says what lies on what.
+    """
+    hand = dealt.hands[seat]
+    if not dealt.up:
+        return " / ".join(" ".join(cards_of(rules, part)) for part in (hand, *dealt.own[seat : seat + 1]))
+    up, down = dealt.up[seat], dealt.down[seat]
+    held = cards_of(rules, hand & ~_mask([*up, *down]))
+    parts = [held, *([card_text(rules, slot) for slot in laid] for laid in (up, down) if laid)]
+    return " / ".join(" ".join(part) for part in parts)
+
+
+def hand_sizes(rules: Rules) -> tuple[int, ...]:
+    """Return how many cards each part of a hand has that :func:`hand_text` writes."""
+    own = rules.dummy if rules.own_dummies else 0
+    return (rules.held, *(size for size in (rules.layout_up, rules.layout_down, own) if size))
+
+
+def hand_form(rules: Rules) -> tuple[str, ...]:
+    """Return what each of these parts is, in words."""
+    if rules.own_dummies:
+        return "held", "dummy"
+    return ("held", "face up", "face down")[: len(hand_sizes(rules))]
 
 
 def exactly(dealt: Dealt) -> Dealt:
@@ -39,12 +82,15 @@ def exactly(dealt: Dealt) -> Dealt:
     Raises:
         TypeError: If something is no whole number.
     """
-    hands, dummy, upcard, kitty = dealt
+    hands, dummy, upcard, kitty, up, down, own = dealt
     return Dealt(
         tuple(int(index(hand)) for hand in hands),
         int(index(dummy)),
         int(index(upcard)),
         tuple(int(index(slot)) for slot in kitty),
+        tuple(tuple(int(index(slot)) for slot in cards) for cards in up),
+        tuple(tuple(int(index(slot)) for slot in cards) for cards in down),
+        tuple(int(index(hand)) for hand in own),
     )
 
 
@@ -54,17 +100,34 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
     Raises:
         ValueError: If the piles are not the pack, each of the right size.
     """
-    piles = [*dealt.hands, dealt.dummy]
+    piles = [*dealt.hands, dealt.dummy, *dealt.own]
+    sizes = [rules.dealt_hand] * rules.seats + [rules.table_dummy]
+    sizes += [rules.dummy] * rules.seats if rules.own_dummies else []
     kinds = [_kinds(rules, pile) for pile in piles]
     up = [dealt.upcard] if rules.upcard else []
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
-        and [len(kind) for kind in kinds] == [rules.dealt_hand] * rules.seats + [rules.dummy]
+        and [len(kind) for kind in kinds] == sizes
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
+        and _is_laid(rules, dealt)
     )
     if not sound:
         raise ValueError(f"these cards are no deal of {rules.name}: {dealt}.")
+
+
+def _is_laid(rules: Rules, dealt: Dealt) -> bool:
+    """Tell whether as many cards of each hand lie on the table as the rules say, and none twice."""
+    if not rules.layout_up:
+        return dealt.up == dealt.down == ()
+    sizes = [(rules.layout_up, rules.layout_down)] * rules.seats
+    if [*zip(map(len, dealt.up), map(len, dealt.down), strict=False)] != sizes:
+        return False
+    laid = [{*up, *down} for up, down in zip(dealt.up, dealt.down, strict=True)]
+    return all(
+        len(cards) == rules.layout_up + rules.layout_down and all(hand >> slot & 1 for slot in cards)
+        for cards, hand in zip(laid, dealt.hands, strict=True)
+    )
 
 
 def _kinds(rules: Rules, pile: int) -> list[int]:
@@ -97,15 +160,43 @@ def dealt_from_text(
             raise UnreadableError(f"{name} should have {size} cards, but has {len(slots)}: {text or 'none'}.", text)
         return slots
 
-    held = [pile(f"hand {seat}", named[seat], rules.dealt_hand) for seat in range(rules.seats)]
-    joined = pile("the dummy", dummy or "", rules.dummy)
+    held: list[list[int]] = []
+    laid: list[list[list[int]]] = []
+    own: list[int] = []
+    for seat in range(rules.seats):
+        parts = _parts(rules, f"hand {seat}", named[seat])
+        piles = [pile(name, text, size) for name, text, size in parts]
+        own.append(_mask(piles.pop()) if rules.own_dummies else 0)
+        held.append([slot for cards in piles for slot in cards])
+        laid.append([*piles[1:], [], []])
+    joined = pile("the dummy", dummy or "", rules.table_dummy)
     up = pile("the upcard", upcard or "", int(rules.upcard))
     rest = len(rules.pack) - len(rules.places) - len(up)
     under = (
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )
     masks = [_mask(slots) for slots in held]
-    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under))
+    face_up, face_down = (tuple(tuple(cards[part]) for cards in laid) if rules.layout_up else () for part in range(2))
+    dummies = tuple(own) if rules.own_dummies else ()
+    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), face_up, face_down, dummies)
+
+
+def _parts(rules: Rules, name: str, text: str) -> list[tuple[str, str, int]]:
+    """Take the text of a hand apart: the name, the cards and the size of each part.
+
+    Raises:
+        UnreadableError: If it has not as many parts as the game lays out.
+    """
+    sizes = hand_sizes(rules)
+    if len(sizes) == 1:
+        return [(name, text, sizes[0])]
+    parts = [part.strip() for part in text.split("/")]
+    form = hand_form(rules)
+    names = [name, *(f"{name} {part}" for part in form[1:])]
+    if len(parts) != len(sizes):
+        bars = " / ".join(form)
+        raise UnreadableError(f"{name} should be written as {bars}, but is: {text or 'nothing'}.", text)
+    return [*zip(names, parts, sizes, strict=True)]
 
 
 def _mask(slots: Sequence[int]) -> int:

@@ -77,7 +77,8 @@ def _say(deal: Deal, place: int) -> Why:
         return _yes(deal, "the dealer may take the upcard or leave it.", "bidding.first_round.pick_up")
     if table.stage == DUMMY:
         lone = ("dummy.left_when_alone",) if table.lone_maker else ()
-        return _yes(deal, "the maker may join the dummy or leave it.", "dummy.taken_by", *lone)
+        who = "everyone may join his own" if deal.rules.own_dummies else "the maker may join the"
+        return _yes(deal, f"{who} dummy or leave it.", "dummy.taken_by", *lone)
     if table.stage == DEFENDERS_ALONE:
         return _yes(deal, "each defender is asked, from the dealer's left, whether he goes alone.", "alone.defenders")
     caller = "maker" if deal.rules.auction else "caller"

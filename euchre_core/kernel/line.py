@@ -136,6 +136,8 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return tricks.apply_led(table, place)
     if stage == steps.BURY_KITTY:
         return kitty.apply_bury(table, place)
+    if stage == steps.BURY_REST:
+        return dummy.apply_bury(table, place)
     return gifts.apply_give(table, place) if steps.BLOCK_OF[stage] == actions.GIVE else laying.bury(table, place)
 
 

@@ -73,7 +73,7 @@ from euchre_core.kernel.steps import (
     TAKE_OVER,
     TRICKS,
 )
-from euchre_core.kernel.telling import first_leader, not_there
+from euchre_core.kernel.telling import first_leader, not_there, stays_there
 from euchre_core.kernel.why import Why, ruling
 from euchre_core.kernel.words import action_block
 from euchre_core.rules.tables import JOKER_SUIT_BLIND, MAKERS_NOBODY
@@ -140,7 +140,7 @@ def why_not(deal: Deal, action: int) -> Why:
         return prediction_is_illegal(deal, place) if table.stage == PREDICT else bid_is_illegal(deal, place)
     if block == CALL:
         return calling_is_illegal(deal, place)
-    return not_there(deal, place) or _goes(deal, place)
+    return not_there(deal, place) or stays_there(deal, place) or _goes(deal, place)
 
 
 def _said(deal: Deal, place: int) -> Why | None:

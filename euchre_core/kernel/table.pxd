@@ -3,6 +3,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 
 from euchre_core.kernel cimport actions, steps
+from euchre_core.kernel.layouts cimport Layouts
 from euchre_core.rules cimport tables
 from euchre_core.rules.sheet cimport Sheet
 
@@ -10,6 +11,7 @@ from euchre_core.rules.sheet cimport Sheet
 cdef class Table:
     cdef readonly object rules
     cdef readonly Sheet sheet
+    cdef readonly Layouts laid
     cdef readonly int dealer, stage, actor, upcard, up_suit, asked, trump, caller, maker, lone_defender, asleep
     cdef readonly int bid, bidder, out, quiet, getter, partner, doubled, called, ally, dropped, claimed, pot, lost
     cdef readonly int drawn

@@ -14,11 +14,16 @@ except ImportError:
     from euchre_core import no_cython as cython
 
 from euchre_core.kernel import actions, steps
+from euchre_core.kernel.layouts import Layouts
 from euchre_core.rules import tables
 from euchre_core.rules.tables import Rules
 
 if TYPE_CHECKING:
     from euchre_core.rules.sheet import Sheet
+
+
+NOTHING_LAID = Layouts()
+"""What lies before the players of games without layouts."""
 
 
 class Table:
@@ -31,6 +36,7 @@ class Table:
         stage: Where in the line of a deal we are; ``OVER`` at the end.
         actor: The seat to act; -1 when the deal is over.
         hands: By seat, then the dummy, then the kitty if somebody takes it: a mask of slots.
+        laid: What lies before the players; the cards face up are in ``hands`` too.
         upcard: Slot of the upcard; -1 without one.
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
@@ -77,9 +83,9 @@ class Table:
     __slots__ = (
         "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "best", "best_seat", "bid", "bidder",
         "called", "caller", "claimed", "dealer", "doubled", "drawn", "dropped", "ending", "finished", "forced",
-        "getter", "hands", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out",
-        "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock",
-        "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out",
+        "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock", "taken",
+        "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -92,6 +98,7 @@ class Table:
             self.stock = [0] * actions.BLOCK
         if type(rules) is not Rules:
             raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
+        self.laid = Layouts() if rules.layout_up or rules.own_dummies else NOTHING_LAID
         self.rules = rules
         self.sheet: Sheet = rules.sheet
         self.dealer = dealer  # compiled, these are C numbers from here on, and only now worth checking
@@ -104,11 +111,12 @@ class Table:
         """Empty every hand and set every register as it is before the first decision."""
         for place in range(self.sheet.seats):
             self.hands[place] = 0
-            self.tricks[place] = 0
-            self.points[place] = 0
+            self.tricks[place] = self.points[place] = 0
             self.predicted[place] = 0
             self.marks[place] = 0
         self.hands[self.sheet.seats] = self.hands[self.sheet.seats + 1] = 0
+        if self.sheet.lying:
+            self.laid.clear()
         self.dealer = dealer
         self.stage = steps.FIX_TRUMP
         self.actor = -1
@@ -158,6 +166,7 @@ class Table:
             new.stock = self.stock  # it never changes while a deal is played
         new.rules = self.rules
         new.sheet = self.sheet
+        new.laid = self.laid.copy() if self.sheet.lying else self.laid
         if cython.compiled:
             new.copy_arrays(self)
         new.copy_registers(self)
@@ -219,6 +228,8 @@ class Table:
         self.hands[self.sheet.seats + 1] = other.hands[self.sheet.seats + 1]
         for place in range(self.sheet.stock):
             self.stock[place] = other.stock[place]
+        if self.sheet.lying:
+            self.laid.become(other.laid)
 
     def hand(self, place: int) -> int:
         """Return a hand as a mask; after the last seat come the dummy and the kitty. There are no cards elsewhere."""

@@ -108,6 +108,15 @@ def not_there(deal: Deal, slot: int) -> Why | None:
     return ruling(rules, False, f"{table.actor} does not hold {named(rules, slot)}.")
 
 
+def stays_there(deal: Deal, slot: int) -> Why | None:
+    """Say that a card lies on the table, and so is neither laid away nor given; nothing if it is held."""
+    table = deal.table
+    if not table.laid.face_up(table.actor) & BIT[slot]:
+        return None
+    sentence = f"{named(deal.rules, slot)} lies face up before {table.actor}, and stays there until it is played."
+    return ruling(deal.rules, False, sentence, "deal.layout.up")
+
+
 def not_in_pack(rules: Rules, slot: int) -> Why | None:
     """Say that no card is named by a number; nothing if one is."""
     if slot >= len(rules.pack):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import BURY, PLAY
+from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.words import card_text, cards_of
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ def write_deal(deal: Deal) -> list[str]:
     """Return the lines of *deal*: dealer, cards, what was said, a line for each trick, and the result at the end."""
     rules, dealt = deal.rules, deal.dealt
     lines = [f"dealer: {deal.dealer}"]
-    lines += [f"hand {seat}: {' '.join(cards_of(rules, hand))}" for seat, hand in enumerate(dealt.hands)]
-    if rules.dummy:
+    lines += [f"hand {seat}: {hand_text(rules, dealt, seat)}" for seat in range(rules.seats)]
+    if rules.table_dummy:
         lines.append(f"dummy: {' '.join(cards_of(rules, dealt.dummy))}")
     if rules.upcard:
         lines.append(f"upcard: {card_text(rules, dealt.upcard)}")

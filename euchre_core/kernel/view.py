@@ -32,6 +32,8 @@ class View:
         dealer: The dealer's seat.
         hands: By seat: the cards in hand, in card order; ``None`` where he may not look.
         sizes: By seat: how many cards are in hand.
+        face_up: By seat: the cards that lie face up before it, which it plays as if in hand.
+        face_down: By seat: how many cards lie face down before it.
         upcard: The card turned up, if any.
         events: What was done, in words; a card that another buried, or gave to another, is "a card".
         buried: The cards he buried himself, in order.
@@ -59,6 +61,8 @@ class View:
     dealer: int
     hands: tuple[tuple[str, ...] | None, ...]
     sizes: tuple[int, ...]
+    face_up: tuple[tuple[str, ...], ...]
+    face_down: tuple[int, ...]
     upcard: str | None
     events: tuple[str, ...]
     buried: tuple[str, ...]
@@ -140,9 +144,11 @@ def view_of(deal: Deal, player: int) -> View:
         seats=seats,
         dealer=table.dealer,
         hands=tuple(
-            cards_of(rules, table.hand(seat)) if _sees(table, seat, seats) else None for seat in range(rules.seats)
+            cards_of(rules, _in_hand(table, seat)) if _sees(table, seat, seats) else None for seat in range(rules.seats)
         ),
-        sizes=tuple(table.hand(seat).bit_count() for seat in range(rules.seats)),
+        sizes=tuple(_in_hand(table, seat).bit_count() for seat in range(rules.seats)),
+        face_up=tuple(cards_of(rules, table.laid.face_up(seat)) for seat in range(rules.seats)),
+        face_down=tuple(table.laid.face_down(seat).bit_count() for seat in range(rules.seats)),
         upcard=card_text(rules, table.upcard) if table.upcard >= 0 else None,
         events=tuple(events),
         buried=tuple(buried),
@@ -162,6 +168,10 @@ def view_of(deal: Deal, player: int) -> View:
         outcome=result.outcome if result else None,
         points=result.points if result else None,
     )
+
+
+def _in_hand(table: Table, seat: int) -> int:
+    return table.hand(seat) & ~table.laid.face_up(seat)
 
 
 def _given_to(position: Deal) -> int:

@@ -27,6 +27,7 @@ from euchre_core.laws import (
     cards_played,
     claiming,
     exchange,
+    layout,
     matches,
     pack,
     proposing,
@@ -70,6 +71,7 @@ POSITION_LAWS: tuple[Law[Deal], ...] = (
     *settling.POSITION,
     *proposing.POSITION,
     *exchange.POSITION,
+    *layout.POSITION,
     *cards_played.POSITION,
     *tricks.POSITION,
     *views.POSITION,
@@ -77,7 +79,7 @@ POSITION_LAWS: tuple[Law[Deal], ...] = (
 )
 """Laws of one moment of a deal."""
 
-DEAL_LAWS: tuple[Law[Deal], ...] = (*pack.DEAL, *tricks.DEAL, *scores.DEAL, *symmetry.DEAL)
+DEAL_LAWS: tuple[Law[Deal], ...] = (*pack.DEAL, *layout.DEAL, *tricks.DEAL, *scores.DEAL, *symmetry.DEAL)
 """Laws of a deal with all that was done in it; most of them are about finished deals and say nothing of others."""
 
 MATCH_LAWS: tuple[Law[Match], ...] = matches.MATCH

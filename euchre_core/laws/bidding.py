@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import holds
+from euchre_core.laws.layout import in_hand
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import (
     BURY,
@@ -152,7 +153,7 @@ def the_dealer_buries_a_card(variant: Variant, deal: Deal) -> Iterator[str]:
     if asked != ([deal.dealer] if reading.taken and reading.stage >= BURY else []):
         yield f"asked to bury: {asked}; the dealer {'took' if reading.taken else 'did not take'} the upcard"
     if reading.stage == BURY and reading.upcard and variant.bidding.first_round:
-        cards = reading.held(deal.dealer)
+        cards = in_hand(reading, deal.dealer)
         late = variant.bidding.first_round.into_hand == "after_first_trick"  # then it is another card, if equal
         barred = not late and not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
         allowed = sorted({card for card in cards if not (barred and card == reading.upcard)})
@@ -217,19 +218,20 @@ def a_lone_hand_sends_its_side_to_sleep(variant: Variant, deal: Deal) -> Iterato
 
 
 def the_dummy_is_offered_to_the_maker(variant: Variant, deal: Deal) -> Iterator[str]:
-    """The maker is asked about the dummy unless he left it by going alone, or must join it; he buries as many cards."""
+    """The maker, or everyone with his own, is asked about the dummy, unless he left or must join it, and buries it."""
     reading = read(variant, deal)
-    offered = not reading.dummy_is_left and not reading.dummy_must_be_taken and reading.stage >= DUMMY
-    asked = reading.asked_in(DUMMY)
-    if asked != ([reading.maker] if offered else []):
-        yield f"asked about the dummy: {asked}; the maker is {reading.maker}"
+    takers = reading.dummy_takers
+    asked, must = reading.asked_in(DUMMY), reading.dummy_must_be_taken
+    offered = takers if reading.stage >= DUMMY and not must else []
+    if asked != offered[: len(asked)] or (reading.stage > DUMMY and len(asked) < len(offered)):
+        yield f"asked about the dummy: {asked}, expected {offered}; the maker is {reading.maker}"
     if reading.stage == DUMMY and [turn.verb for turn in reading.offers] != ["joins", "leaves"]:
         yield f"asked about the dummy, the maker may choose from {', '.join(reading.words)}"
-    joined = reading.dummy_must_be_taken or any(turn.verb == "joins" for turn in reading.turns)
+    joined = takers if must else [turn.seat for turn in reading.turns if turn.verb == "joins"]
+    due = [seat for seat in joined for _ in range(variant.deal.dummy.cards)]
     asked = reading.asked_in(BURY_REST)
-    number = variant.deal.dummy.cards if joined else 0
-    if set(asked) - {reading.maker} or len(asked) > number or (reading.stage > BURY_REST and len(asked) < number):
-        yield f"the maker {reading.maker} should bury {number} cards, and {asked} were asked to"
+    if asked != due[: len(asked)] or (reading.stage > BURY_REST and len(asked) < len(due)):
+        yield f"asked to bury: {asked}, expected {due}; the maker is {reading.maker}"
 
 
 POSITION = laws_of(

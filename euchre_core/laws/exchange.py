@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import counts
+from euchre_core.laws.layout import in_hand
 from euchre_core.laws.pack import text
 from euchre_core.laws.parts import cards_to_change
 from euchre_core.laws.reading import read
@@ -65,7 +66,7 @@ def burials_ascend(variant: Variant, deal: Deal) -> Iterator[str]:
     numbers, _ = batches(reading)[-1]
     gone = [card for number in numbers if (card := reading.turns[number].card)]
     to_go = size_of_batch(reading, reading.stage, reading.offers[0].seat) - len(gone)
-    hand = reading.held(reading.offers[0].seat)
+    hand = in_hand(reading, reading.offers[0].seat)
     if reading.stage == SWAP and reading.swap is not None and reading.swap.hand:
         phrase = reading.swap.hand[0]
         hand = [card for card in hand if counts(variant, phrase, card, reading.trump, reading.up_suit)]

@@ -31,7 +31,8 @@ class Place(NamedTuple):
     """A card of the pack, by where it was dealt.
 
     Attributes:
-        pile: A seat, the number of seats for the dummy, ``UPCARD`` or ``KITTY``.
+        pile: A seat, the number of seats for the dummy, the numbers after it for the dummies of each seat, ``UPCARD``
+            or ``KITTY``.
         card: The card.
         number: Its number in the pile, for equal cards are two.
     """
@@ -96,8 +97,8 @@ class Flow:
             self.at_call = self.at_call or self._now()
         if stage >= BURY_KITTY:
             self._take_kitty()
-        if reading.dummy_must_be_taken and stage > DUMMY:
-            self._take(reading.maker or 0, reading.seats, reading.dummy)
+        for seat in reading.dummy_takers if reading.dummy_must_be_taken and stage > DUMMY else ():
+            self._join(seat)
 
     def _change(self, turn: Turn, stage: int) -> None:
         """Let who has laid all his cards away draw as many from the stock."""
@@ -142,6 +143,14 @@ class Flow:
             for number, card in enumerate(cards):
                 self._hold(seat, Place(pile, card, number))
 
+    def _join(self, seat: int) -> None:
+        """Give a seat the dummy, its own where everybody has one."""
+        reading = self._reading
+        if reading.own_dummies:
+            self._take(seat, reading.seats + 1 + seat, reading.own_dummies[seat])
+        else:
+            self._take(seat, reading.seats, reading.dummy)
+
     def _hold(self, seat: int, place: Place) -> None:
         self.hands[seat].append(place)
         self.holders[place].append(seat)
@@ -152,7 +161,7 @@ class Flow:
         if turn.verb == "takes" and self._reading.upcard and not _comes_late(self._reading):
             self._take(turn.seat, UPCARD, [self._reading.upcard])
         if turn.verb == "joins":
-            self._take(turn.seat, self._reading.seats, self._reading.dummy)
+            self._join(turn.seat)
         if turn.verb not in ("buries", "gives", "leads", "plays"):
             return
         place = next((place for place in self.hands[turn.seat] if place.card == turn.card), None)

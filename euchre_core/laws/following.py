@@ -30,6 +30,8 @@ class Following:
         turns: Everything that was done.
         offers: What may be done now.
         hands: By seat: the cards dealt. ``dummy``, ``upcard``, ``kitty`` likewise.
+        own_dummies: By seat: the cards of its own dummy hand; empty where there is one for all, or none.
+        face_up, face_down: By seat: those of its cards that were laid out, in order; empty without a layout.
         course: The auction, where there is one.
         bid: The bid that won it.
         caller: Who made the call that ended the bidding; ``None`` without one.
@@ -63,6 +65,9 @@ class Following:
         self.words = [deal.say(action) for action in deal.legal_actions]
         self.offers = [read_turn(text) for text in self.words]
         self.hands = [self.cards(hand) for hand in deal.dealt.hands]
+        self.face_up = [[self.pack[slot] for slot in cards] for cards in deal.dealt.up]
+        self.face_down = [[self.pack[slot] for slot in cards] for cards in deal.dealt.down]
+        self.own_dummies = [self.cards(hand) for hand in deal.dealt.own]
         self.dummy = self.cards(deal.dealt.dummy)
         self.upcard = self.pack[deal.dealt.upcard] if deal.dealt.upcard >= 0 else None
         self.kitty = [self.pack[slot] for slot in deal.dealt.kitty]

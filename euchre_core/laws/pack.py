@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.flow import KITTY, UPCARD
+from euchre_core.laws.layout import in_hand, lying
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import PLAY
 from euchre_core.seats import clockwise
@@ -35,22 +36,31 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
     upcard = [] if reading.upcard is None else [reading.upcard]
     for name, pile, size in [
         *((f"hand {seat}", hand, dealt_hand(variant)) for seat, hand in enumerate(reading.hands)),
-        ("the dummy", reading.dummy, variant.deal.dummy.cards),
+        ("the dummy", reading.dummy, 0 if _has_own(variant) else variant.deal.dummy.cards),
+        *((f"dummy {seat}", hand, variant.deal.dummy.cards) for seat, hand in enumerate(reading.own_dummies)),
         ("the upcard", upcard, int(variant.deal.upcard)),
     ]:
         if len(pile) != size:
             yield f"{name} should have {size} cards and was dealt {text(pile)}"
-    dealt = [*chain(*reading.hands), *reading.dummy, *upcard, *reading.kitty]
-    if len(reading.hands) != reading.seats or Counter(dealt) != Counter(reading.pack):
+    dealt = [*chain(*reading.hands, *reading.own_dummies), *reading.dummy, *upcard, *reading.kitty]
+    dummies = reading.seats if _has_own(variant) else 0
+    if [len(reading.hands), len(reading.own_dummies)] != [reading.seats, dummies] or Counter(dealt) != Counter(
+        reading.pack
+    ):
         yield f"the pack is {text(reading.pack)}, but {text(sorted(dealt))} was dealt"
+
+
+def _has_own(variant: Variant) -> bool:
+    """Tell whether each player has a dummy hand of his own (catalogue 9)."""
+    return variant.dummy is not None and variant.dummy.taken_by == "everyone"
 
 
 def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     """A pack stacked for the variant's packets, round from eldest, the dummy before the dealer, deals these cards."""
     reading = read(variant, deal)
-    piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)} | {reading.seats: list(reading.dummy)}
+    piles = {seat: _as_dealt(reading, seat) for seat in range(reading.seats)} | {reading.seats: list(reading.dummy)}
     places = list(clockwise(reading.eldest, reading.seats))
-    if variant.deal.dummy.cards:
+    if variant.deal.dummy.cards and not _has_own(variant):
         places.insert(len(places) - 1, reading.seats)
     stacked: list[Card] = []
     for packets in variant.deal.packets or [tuple(len(piles[place]) for place in places)]:
@@ -59,6 +69,8 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
         for place, size in zip(places, packets if len(packets) > 1 else packets * len(places), strict=True):
             stacked += piles[place][:size]
             del piles[place][:size]
+    for seat in clockwise(reading.eldest, reading.seats) if reading.own_dummies else ():
+        stacked += reading.own_dummies[seat]
     stacked += ([] if reading.upcard is None else [reading.upcard]) + reading.kitty
     if Counter(stacked) != Counter(reading.pack):
         return  # a law of its own
@@ -73,23 +85,32 @@ def dealt_hand(variant: Variant) -> int:
     return variant.deal.before_trump or variant.deal.hand
 
 
+def _as_dealt(reading: Reading, seat: int) -> list[Card]:
+    """Return a hand with what lies face down first, then what lies face up, for so it is dealt (catalogue 10)."""
+    if not reading.face_up:
+        return list(reading.hands[seat])
+    laid = [*reading.face_down[seat], *reading.face_up[seat]]
+    return [*laid, *(card for card in reading.hands[seat] if card not in laid)]
+
+
 def cards_are_conserved(variant: Variant, deal: Deal) -> Iterator[str]:
     """Every hand is what was dealt, taken and got, less what was buried, given and played: no card is lost or made."""
     reading = read(variant, deal)
     for seat, view in enumerate(reading.views):
-        seen, held = view.hands[seat], [str(card) for card in reading.held(seat)]
+        seen, held = view.hands[seat], [str(card) for card in in_hand(reading, seat)]
         if seen is not None and sorted(seen) != sorted(held):
             yield f"seat {seat} should hold {' '.join(held)} and holds {' '.join(seen)}"
 
 
 def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every player sees how many cards each hand has: the variant's size, with what came to it, less what went."""
+    """Every player sees how many cards are in each hand: the variant's size and what came, less what went or lies."""
     reading = read(variant, deal)
     for seat in range(reading.seats):
         size = (
             dealt_hand(variant)
             + _came(reading, seat)
             - sum(turn.seat == seat and turn.verb in GOES for turn in reading.turns)
+            - sum(map(len, lying(reading, seat)))
         )
         sizes = [view.sizes[seat] for view in reading.views]
         if sizes != [size] * reading.seats:
@@ -99,6 +120,7 @@ def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
 def _came(reading: Reading, seat: int) -> int:
     """Return how many cards came to a hand after the deal."""
     piles = {UPCARD: int(reading.upcard is not None), KITTY: len(reading.kitty), reading.seats: len(reading.dummy)}
+    piles |= {reading.seats + 1 + seat: len(hand) for seat, hand in enumerate(reading.own_dummies)}
     came = sum(number for pile, number in piles.items() if reading.flow.owner.get(pile) == seat)
     given = [number for number, turn in enumerate(reading.turns) if turn.verb == "gives"]
     came += reading.flow.drawn[seat]

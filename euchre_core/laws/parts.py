@@ -101,6 +101,8 @@ def _buries(reading: Reading, number: int, turn: Turn, earlier: Sequence[int]) -
     if reading.kitty_goes_to == turn.seat and earlier.count(BURY_KITTY) < reading.kitty_cards:
         return BURY_KITTY
     part = int(turn.seat not in reading.contract_side)
+    if _buries_own_dummy(reading, number, turn, earlier, part):
+        return BURY_REST
     best = reading.best_of(part)
     lay = None if best is None else SWAPS[part][0 if best.first == "maker_discards" else 3]
     if part == 0 and reading.dummy_must_be_taken and (lay is None or earlier.count(lay) == reading.laid_away(part)):
@@ -121,3 +123,21 @@ def still_to_change(reading: Reading, number: int) -> int:
         if turn.verb == "changes":
             return max(int(turn.bid) - since, 0)
     return 0
+
+
+def _buries_own_dummy(reading: Reading, number: int, turn: Turn, earlier: Sequence[int], part: int) -> bool:
+    """Tell whether a card is laid away for one's own dummy, which is due once a lone maker has had his partners' best.
+
+    A lone defender gets cards of his partners later, when all have laid away what they took.
+    """
+    if not reading.own_dummies:
+        return False
+    if reading.dummy_must_be_taken:
+        took = reading.dummy_takers
+    else:
+        took = [before.seat for before in reading.turns[:number] if before.verb == "joins"]
+    done = len(took) * reading.variant.deal.dummy.cards
+    best = reading.best_of(0)
+    lay = None if best is None else SWAPS[0][0 if best.first == "maker_discards" else 3]
+    after_gifts = part == 1 or lay is None or earlier.count(lay) == reading.laid_away(0)
+    return turn.seat in took and after_gifts and earlier.count(BURY_REST) < done

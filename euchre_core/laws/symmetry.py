@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, SUITS, Card
 from euchre_core.errors import IllegalAction
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from euchre_core.schema import Variant
 
 _NO_CARDS = ("dummy", "nobody", *SUIT_WORDS)
+Thing = TypeVar("Thing")
 Renaming = tuple[int, ...]
 """By suit: the suit whose name it gets."""
 
@@ -32,10 +33,11 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
     reading = read(variant, deal)
     seats = reading.seats
 
-    def on(by_seat: Sequence[int]) -> tuple[int, ...]:
-        return (by_seat[-1], *by_seat[:-1])
+    def on(by_seat: Sequence[Thing]) -> tuple[Thing, ...]:
+        return (*by_seat[-1:], *by_seat[:-1])
 
-    dealt = deal.dealt._replace(hands=on(deal.dealt.hands))
+    was = deal.dealt
+    dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
     moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats)
     steps = [(position, action) for position, action, _ in reading.before]
     for position, action in [*steps, (deal, None)]:
@@ -162,6 +164,9 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         reading.mask(_card(card, renaming) for card in reading.dummy),
         -1 if reading.upcard is None else slot(_card(reading.upcard, renaming)),
         tuple(slot(_card(card, renaming)) for card in reading.kitty),
+        tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_up),
+        tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_down),
+        tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.own_dummies),
     )
     other = Deal(deal.rules, dealt, deal.dealer)
     words = [_words(text, renaming) for _, _, text in reading.before]

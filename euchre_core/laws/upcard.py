@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import NO_SUIT, SUIT_LETTERS
 from euchre_core.laws.turn import PICK_UP
+from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
@@ -21,6 +22,7 @@ class Offered:
     variant: Variant
     deal: Deal
     seats: int
+    eldest: int
     upcard: Card | None
     kitty: list[Card]
     turns: list[Turn]
@@ -35,6 +37,13 @@ class Offered:
 
         @property
         def contract_side(self) -> list[int]:
+            """See the whole reading."""
+
+        @property
+        def maker(self) -> int | None:
+            """See the whole reading."""
+
+        def partners(self, seat: int) -> list[int]:
             """See the whole reading."""
 
         @property
@@ -134,15 +143,21 @@ class Offered:
         return 0 if kitty is None or self.kitty_goes_to is None else len(self.kitty) + kitty.with_upcard
 
     @property
-    def dummy_is_left(self) -> bool:
-        """Nobody may take the dummy: there is no maker, or he left it by going alone."""
+    def dummy_takers(self) -> list[int]:
+        """Who may take the dummy, or his own, in order; not a maker who left it by going alone, nor who sits out."""
         dummy = self.variant.dummy
-        return dummy is None or self.caller is None or (dummy.left_when_alone and self.lone_maker is not None)
+        if dummy is None or self.caller is None:
+            return []
+        seats = [self.maker] if dummy.taken_by == "maker" else clockwise(self.eldest, self.seats)
+        left = self.lone_maker if dummy.left_when_alone else None
+        # a lone defender says so only afterwards
+        asleep = [] if self.lone_maker is None else self.partners(self.lone_maker)
+        return [seat for seat in seats if seat is not None and seat != left and seat not in asleep]
 
     @property
     def dummy_must_be_taken(self) -> bool:
-        """The maker takes the dummy without being asked."""
-        return self.variant.dummy is not None and not self.variant.dummy.may_leave and not self.dummy_is_left
+        """Who may take a dummy takes it without being asked."""
+        return self.variant.dummy is not None and not self.variant.dummy.may_leave and bool(self.dummy_takers)
 
 
 def _joker(card: Card) -> bool:

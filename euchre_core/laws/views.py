@@ -12,6 +12,7 @@ from euchre_core.kernel import Deal, Dealt, View
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.flow import KITTY, Place
+from euchre_core.laws.layout import lying
 from euchre_core.laws.reading import Reading, read
 from euchre_core.laws.turn import ON_JOKER
 from euchre_core.seats import clockwise
@@ -61,8 +62,12 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     blind, open_hands = _blind(reading, player), _open_hands(reading)
     seen = {place for place, holders in reading.flow.holders.items() if player in holders and not blind}
     seen |= {place for seat in open_hands for place in reading.flow.hands[seat]}
-    seen |= reading.flow.played
+    lie = [lying(reading, seat) for seat in range(reading.seats)]
+    unseen = {card for one in lie for card in one.down}
+    seen = {place for place in seen if place.card not in unseen} | reading.flow.played
+    seen |= {place for seat, one in enumerate(lie) for place in reading.flow.hands[seat] if place.card in one.up}
     piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
+    piles += enumerate(reading.own_dummies, reading.seats + 1)
     places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
     return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]
 
@@ -89,16 +94,23 @@ def _blind(reading: Reading, player: int) -> bool:
 def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     """Deal anew with two cards in each other's place and do the same again; nothing if that can't be."""
     owner = reading.flow.owner
-    if one.pile == other.pile or one.card == other.card or owner.get(one.pile, -1) == owner.get(other.pile, -2):
+    down = {card for seat in range(reading.seats) for card in lying(reading, seat).down}
+    together = one.pile == other.pile or owner.get(one.pile, -1) == owner.get(other.pile, -2)
+    if one.card == other.card or (together and (one.card in down) == (other.card in down)):
         return None
+    exchanged = {one.card: other.card, other.card: one.card}
     piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)}
     piles |= {reading.seats: list(reading.dummy), KITTY: list(reading.kitty)}
+    piles |= {number: list(hand) for number, hand in enumerate(reading.own_dummies, reading.seats + 1)}
     piles[one.pile][one.number], piles[other.pile][other.number] = other.card, one.card
     dealt = Dealt(
         tuple(reading.mask(piles[seat]) for seat in range(reading.seats)),
         reading.mask(piles[reading.seats]),
         reading.deal.dealt.upcard,
         tuple(map(reading.pack.index, piles[KITTY])),
+        reading.deal.dealt.up,
+        tuple(tuple(reading.pack.index(exchanged.get(card, card)) for card in cards) for cards in reading.face_down),
+        tuple(reading.mask(piles[reading.seats + 1 + seat]) for seat in range(len(reading.own_dummies))),
     )
     changed = {one: other.card, other: one.card}
     cards = {number: changed.get(place, place.card) for number, place in reading.flow.used.items()}

@@ -77,7 +77,7 @@ def remedy(spot: Spot) -> str:
         near = nearest(node.raw, [str(word) for word in get_args(kind)]) if isinstance(node, Scalar) else None
         if near:
             return f"Did you mean {near}?"
-        return "Write one of these words." if len(get_args(kind)) > 1 else f"Write {get_args(kind)[0]}."
+        return "Write one of these words."
     if kind is bool:
         return _remedy_bool(node)
     if kind is int or (spot.takes_number and isinstance(node, Scalar)):

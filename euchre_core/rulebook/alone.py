@@ -91,6 +91,13 @@ def dummy(facts: Facts) -> Part | None:
     said = [f"Before the play, the maker may {join}; or he leaves it unseen. Nobody else may look at it."]
     if facts.rules.dummy_must:
         said = [f"Before the play, the maker must {join}. Nobody else may look at it."]
+    if facts.rules.own_dummies:
+        may = "must" if facts.rules.dummy_must else "may"
+        cards = count(facts.rules.dummy, "card")
+        said = [f"Before the play, from the dealer's left round to the dealer, each player {may} join his own dummy."]
+        said.append(f"Then, in the same order, who has taken it buries {cards} face down.")
+        if not facts.rules.dummy_must:
+            said.append("Who does not take his dummy leaves it unseen.")
     if facts.makers_alone:
         may = "must leave it" if facts.rules.dummy_left_when_alone else "may join it too"
         if facts.rules.dummy_must and not facts.rules.dummy_left_when_alone:

@@ -19,6 +19,7 @@ from euchre_core.cards import (
 )
 from euchre_core.rulebook.exchange import kitty_cards
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either
+from euchre_core.rulebook.layout import layout
 from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
 
 if TYPE_CHECKING:
@@ -160,8 +161,14 @@ def deal(facts: Facts) -> Part:
             f"But at first each is dealt only {count(rules.dealt_hand, 'card')}, and looks at them; the other {late} "
             "each are dealt as soon as trump is fixed."
         )
+    said += layout(rules)
     if rules.dummy:
         dummy = count(rules.dummy, "card")
+        if rules.own_dummies:
+            said.append(
+                f"Then each player gets a dummy hand of {dummy} of his own, face down, which nobody looks at yet."
+            )
+    if rules.table_dummy:
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
     rest = kitty_cards(facts)
     if dealing.upcard:

@@ -146,6 +146,9 @@ def compile_rules(variant: Variant) -> Rules:
         dealt_hand=deal.before_trump or deal.hand,
         hand=deal.hand,
         dummy=deal.dummy.cards,
+        own_dummies=variant.has_own_dummies,
+        layout_down=deal.layout.down,
+        layout_up=deal.layout.up,
         upcard=deal.upcard,
         permanent=_mask(slot for slot, card in enumerate(pack) if card in ranking.permanent_trumps),
         contracts=contracts_of(variant),
@@ -215,16 +218,22 @@ def _mask(slots: Iterable[int]) -> int:
 
 
 def _places(variant: Variant) -> tuple[int, ...]:
-    """Work out to whom each card of the pack goes, round by round; the dummy comes just before the dealer (D4)."""
+    """Work out to whom each card of the pack goes, round by round; the dummy comes just before the dealer (D4).
+
+    Where each player has his own dummy, these are dealt last.
+    """
     seats, deal = variant.table.players, variant.deal
     order = list(range(seats))
-    if deal.dummy.cards:
+    own = variant.has_own_dummies
+    if deal.dummy.cards and not own:
         order.insert(seats - 1, seats)
     whole = tuple(deal.dummy.cards if place == seats else deal.hand for place in order)
     halves = [tuple(cards for _ in order) for cards in (deal.before_trump, deal.hand - deal.before_trump)]
     at_once = halves if deal.before_trump else [whole]
     rounds = [p * len(order) if len(p) == 1 else p for p in deal.packets] or at_once
-    return tuple(place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))
+    dummies = [seats + 1 + place for place in range(seats if own else 0) for _ in range(deal.dummy.cards)]
+    hands = (place for packets in rounds for place, cards in zip(order, packets, strict=True) for _ in range(cards))
+    return (*hands, *dummies)
 
 
 def _told(variant: Variant) -> tuple[tuple[Clause, ...], tuple[Region, ...], Outcomes]:

@@ -21,7 +21,7 @@ def the_kitty_is_there(variant: Variant) -> Iterator[Problem]:
     deal, kitty, auction = variant.deal, variant.kitty, variant.bidding.auction
     if kitty is None:
         return
-    all_dealt = variant.table.players * deal.hand + deal.dummy.cards + deal.upcard == variant.deck.size
+    all_dealt = variant.table.players * deal.hand + variant.dummy_cards + deal.upcard == variant.deck.size
     if all_dealt and not kitty.with_upcard:
         yield Problem(
             "kitty",
@@ -126,13 +126,14 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             "in an individual game nobody has one",
             "Take the line out.",
         )
-    if best.cards * partners > variant.deal.hand:
+    if best.cards * partners > variant.deal.held:
+        held = " that are held" if variant.deal.layout.up else ""
         yield Problem(
             f"{field}.cards",
-            f"at most the {variant.deal.hand} cards of a hand",
+            f"at most the {variant.deal.held} cards of a hand{held}",
             f"{best.cards * partners}" + (f", {best.cards} from each of {partners}" if partners > 1 else ""),
             "Write a smaller number.",
-            also=said_at(variant, "deal.hand", "table.sides"),
+            also=said_at(variant, "deal.hand", "deal.layout", "table.sides"),
         )
 
 

@@ -74,10 +74,11 @@ def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
     """The pack has enough cards for every hand, the dummy and the upcard."""
     size, hands = variant.deck.size, variant.table.players * variant.deal.hand
-    dealt = hands + variant.deal.dummy.cards + variant.deal.upcard
+    dealt = hands + variant.dummy_cards + variant.deal.upcard
     if dealt > size:
         parts = f"{variant.table.players} hands of {variant.deal.hand}"
-        parts += f", a dummy of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
+        many = f"{variant.table.players} dummies" if variant.has_own_dummies else "a dummy"
+        parts += f", {many} of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
         parts += " and an upcard" if variant.deal.upcard else ""
         jokers = variant.deck.jokers
         larger = next(
@@ -94,7 +95,7 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
 
 def packets_add_up(variant: Variant) -> Iterator[Problem]:
     """The rounds of dealing give everybody the cards of a hand."""
-    dummy, players = variant.deal.dummy.cards, variant.table.players
+    dummy, players = 0 if variant.has_own_dummies else variant.deal.dummy.cards, variant.table.players
     places = players + (1 if dummy else 0)
     wanted = [variant.deal.hand] * players
     if dummy:

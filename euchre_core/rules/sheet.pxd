@@ -13,6 +13,7 @@ cdef class Sheet:
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional
     cdef readonly bint fixed_named, into_hand_late
+    cdef readonly bint lying, own_dummies
     cdef readonly bint upcard, single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone
     cdef readonly bint naming_alone, auction, passer_may_return, stuck_dealer, stuck_joker_holder, first_card_led
@@ -24,6 +25,8 @@ cdef class Sheet:
     cdef int printed[64]
     cdef uint64_t equals[64]
     cdef int places[64]
+    cdef int where[64]
+    cdef int under[64]
     cdef int score_of[8]
     cdef short row_of[32768]
     cdef int pay_constant[348]

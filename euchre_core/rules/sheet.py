@@ -26,6 +26,7 @@ from euchre_core.limits import (
     MOST_SEATS,
     MOST_TERMS,
 )
+from euchre_core.rules.layouts import laid_out
 from euchre_core.rules.sound import check_sound
 
 if TYPE_CHECKING:
@@ -52,6 +53,9 @@ class Sheet:
         naming_alone: The winner of an auction may say so when he names trump.
         over, after: By place: the masks of its bid.
         bid_trump, bid_trumps, bid_lone, bid_gift, bid_gift_first, bid_number, bid_value: By place: parts of its bid.
+        lying: Cards lie before the players, some of which they may not look at.
+        where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
+            of the card that lies beneath, -1 for none.
         forced_bids: The mask ``forced`` of the rules.
         conditional: Mask of the places of bids that may be made only after another.
         kitty_cards: Cards not dealt, where somebody takes them or may.
@@ -63,7 +67,7 @@ class Sheet:
         term_low, term_high, term_by_upcard, term_cards: All things that must be held, one after the other.
         first_held_from, first_held_to, claim_from, claim_to, and the like: Which of them a holding is.
         claim_late and the like: By claim: its parts.
-        counted: Cards played are looked at: they may count points, or be the called one.
+        counted: Cards played are looked at: they may count points, be the called one, or lie on others.
         aces: The slots of aces.
         free_jokers: The slots of jokers that without trump may be played though one could follow suit.
         extra_low and the like: By row that pays besides: what it asks of who is paid.
@@ -72,25 +76,25 @@ class Sheet:
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
         "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
-        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
-        "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
-        "claim_upcard", "claims", "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling",
-        "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone",
-        "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high",
-        "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
-        "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_named",
-        "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
-        "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
-        "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead",
-        "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_alone", "naming_alone", "opening",
-        "others", "over", "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points",
-        "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed",
-        "proposals", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
-        "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins",
-        "sides", "single", "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled",
-        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
-        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
-        "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "upcard",
+        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards", "claim_counted",
+        "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to", "claim_upcard", "claims",
+        "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling", "doubling_bids",
+        "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone", "dummy_must", "equals",
+        "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high", "extra_points_low", "extras",
+        "extras_of", "first_callers", "first_card_led", "first_held_from", "first_held_to", "first_not_upcard",
+        "first_round", "first_slot", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit",
+        "free_jokers", "gift", "gift_defender", "gift_first", "hand", "into_hand_late", "joker_names_suit",
+        "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard",
+        "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance", "may_bury_upcard",
+        "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over", "own_dummies",
+        "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
+        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
+        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
+        "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides", "single",
+        "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled", "stride_forced",
+        "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled",
+        "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards",
+        "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -101,6 +105,7 @@ class Sheet:
         self.cards = len(rules.pack)
         self.hand = rules.hand
         self.dummy = rules.dummy
+        self.own_dummies = rules.own_dummies
         self.firsts = rules.firsts
         self.jokers = rules.jokers
         self.single = rules.single
@@ -211,6 +216,14 @@ class Sheet:
     def _seat(self, rules: Rules) -> None:
         for place, receiver in enumerate((*rules.places, *rules.later)):
             self.places[place] = receiver
+        if not cython.compiled:
+            self.where = [0] * MOST_CARDS
+            self.under = [0] * MOST_CARDS
+        self.lying = rules.layout_up > 0 or rules.own_dummies
+        laid = laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
+        for place, (where, under) in enumerate(laid):
+            self.where[place] = where
+            self.under[place] = under
         for seat, side in enumerate(rules.side_of):
             self.score_of[seat] = rules.score_of[seat]
             self.sides[seat] = rules.side_mask[side]
@@ -325,7 +338,7 @@ class Sheet:
         self.aces_led = rules.aces_led
         self.aces_trumped = rules.aces_trumped
         self.last_trick = rules.last_trick
-        self.counted = bool(rules.card_points) or rules.last_trick > 0 or rules.call > 0
+        self.counted = bool(rules.card_points) or rules.last_trick > 0 or rules.call > 0 or rules.layout_up > 0
         for number, points in enumerate(rules.card_points):
             trump, slot = divmod(number, len(rules.pack))
             self.card_points[trump * MOST_CARDS + slot] = points

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 SETTINGS = {
     "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
-    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS),
-    "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS), "second_no_trump": (0, 2),
+    "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
+    "layout_down": (0, MOST_TRICKS), "layout_up": (0, MOST_TRICKS), "second_no_trump": (0, 2),
     "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
@@ -49,7 +49,7 @@ SWITCHES = (
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
-    "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
+    "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late",
 )  # fmt: skip
@@ -106,8 +106,9 @@ def _cards(rules: Rules) -> dict[str, bool]:
     pack = rules.pack
     firsts = tuple(pack.index(card) for card in pack)
     masks = tuple(sum(1 << slot for slot, other in enumerate(firsts) if other == first) for first in firsts)
-    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: rules.dummy}
-    dealt, rest = rules.seats * rules.dealt_hand + rules.dummy, rules.hand - rules.dealt_hand
+    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: rules.table_dummy}
+    counts |= dict.fromkeys(range(rules.seats + 1, 2 * rules.seats + 1), rules.dummy if rules.own_dummies else 0)
+    dealt, rest = sum(counts.values()), rules.hand - rules.dealt_hand
     late = dict.fromkeys(range(rules.seats), rest)
     return {
         "hand": rest >= 0 and dealt + rules.seats * rest + rules.upcard <= len(pack),
@@ -120,7 +121,10 @@ def _cards(rules: Rules) -> dict[str, bool]:
         "single": rules.single == (len(set(pack)) == len(pack)),
         "jokers": _whole(rules.jokers, 0, 2**64 - 1)
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
-        "places": _numbers(rules.places, dealt, 0, rules.seats) and Counter(rules.places) == +Counter(counts),
+        "places": _numbers(rules.places, dealt, 0, 2 * rules.seats) and Counter(rules.places) == +Counter(counts),
+        "layout_up": rules.held >= 0 and (rules.layout_up > 0) >= (rules.layout_down > 0),
+        "layout_down": rules.single or not rules.layout_up,
+        "own_dummies": not rules.own_dummies or (rules.dummy > 0 and not rules.layout_up),
         "upcard": rules.upcard or not rules.first_round,
     }
 

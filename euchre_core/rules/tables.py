@@ -154,11 +154,15 @@ class Rules:
         single: No two cards are equal.
         jokers: Bit mask of the slots that are jokers.
         places: By place in the order of a pack: to whom that card goes. 0 is eldest, 1 the next clockwise, ...;
-            ``seats`` is the dummy. What follows is the upcard, if there is one, and the kitty.
+            ``seats`` is the dummy, and the numbers after it are the dummies of eldest and so on, where each has his
+            own. What follows is the upcard, if there is one, and the kitty.
         later: By place in the order of the pack after those and the upcard: to whom that card goes when trump is fixed.
         dealt_hand: Cards in a hand as it is dealt at first.
         hand: Cards in a hand, and tricks in a deal.
         dummy: Cards in the dummy hand, 0 for none.
+        own_dummies: There is one for each seat, which may join it.
+        layout_down, layout_up: Of the cards that a hand is dealt the first so many lie face down before it, the next so
+            many face up on them (see :mod:`euchre_core.rules.layouts`); the rest is held.
         upcard: The card after the hands is turned up.
         permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
@@ -241,6 +245,9 @@ class Rules:
     dealt_hand: int
     hand: int
     dummy: int
+    own_dummies: bool
+    layout_down: int
+    layout_up: int
     upcard: bool
     permanent: int
     contracts: tuple[Contract, ...]
@@ -337,6 +344,16 @@ class Rules:
     slot_of: dict[Card, int] = field(repr=False)
     clauses: Clauses = field(repr=False)
     sheet: Sheet = field(init=False, repr=False)
+
+    @property
+    def held(self) -> int:
+        """Cards of a hand that are held when it is dealt, not laid out on the table."""
+        return self.dealt_hand - self.layout_down - self.layout_up
+
+    @property
+    def table_dummy(self) -> int:
+        """Cards in the one dummy hand that lies on the table for the maker."""
+        return 0 if self.own_dummies else self.dummy
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sheet", Sheet(self))

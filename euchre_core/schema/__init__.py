@@ -30,7 +30,7 @@ from euchre_core.schema.bidding import (
     Special,
     best_of,
 )
-from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Ranking, deck_of, dummy_of
+from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Layout, Ranking, deck_of, dummy_of
 from euchre_core.schema.holdings import Holding
 from euchre_core.schema.notation import ALL, Count, NumberKey, Payment
 from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, no_list
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Auction", "Bidding", "CalledPartner",
     "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
-    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "MatchRules", "PartnersBest",
+    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout", "MatchRules", "PartnersBest",
     "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row", "SecondRound", "Section", "Special", "Table",
     "Variant",
 ]  # fmt: skip
@@ -117,6 +117,16 @@ class Variant(Section):
     )
 
     _origins: Mapping[tuple[str, ...], Mark] = PrivateAttr(default_factory=dict)
+
+    @property
+    def has_own_dummies(self) -> bool:
+        """Each player is dealt a dummy hand of his own."""
+        return self.dummy is not None and self.dummy.taken_by == "everyone" and self.deal.dummy.cards > 0
+
+    @property
+    def dummy_cards(self) -> int:
+        """Cards in all dummy hands together."""
+        return self.deal.dummy.cards * (self.table.players if self.has_own_dummies else 1)
 
     def origin(self, path: str) -> Mark | None:
         """Return the place that said the value at a dotted *path*, or the nearest mapping around it.

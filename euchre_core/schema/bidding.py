@@ -285,8 +285,12 @@ class Bidding(Section):
 class Dummy(Section):
     """What is done with the dummy hand."""
 
-    taken_by: Literal["maker"] = rule("maker", "who may join it to his hand and keep the best", "D14 D16, X14")
-    may_leave: bool = rule(True, "the maker may leave it; if not, he must take it", "D14 §8, X14")
+    taken_by: Literal["maker", "everyone"] = rule(
+        "maker",
+        "who may join it to his hand and keep the best; everyone: each player is dealt a dummy hand of his own",
+        "D14 D16 §9, X14",
+    )
+    may_leave: bool = rule(True, "who may take it may leave it; if not, he must take it", "D14 §8, X14")
     left_when_alone: bool = rule(True, "who plays alone leaves it unseen", "D15 D17, X15")
 
 

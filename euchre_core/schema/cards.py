@@ -80,12 +80,31 @@ class Deck(Section):
 class DummyHand(Section):
     """A hand dealt to the table, for a player to draw on. A number is the same as ``{cards: number}``."""
 
-    cards: int = rule(0, "cards in the dummy hand; 0 for no dummy", "D3, L9", ge=0, le=32)
+    cards: int = rule(0, "cards in the dummy hand, or in each of them; 0 for no dummy", "D3 §9, L9", ge=0, le=32)
 
     @model_validator(mode="before")
     @classmethod
     def _number(cls, value: Any) -> Any:
         return dummy_of(value)
+
+
+class Layout(Section):
+    """How many cards of each hand lie on the table, in a row of piles; only the rest is held."""
+
+    down: int = rule(
+        0,
+        "cards of a hand that lie face down, under those face up; nobody looks at them",
+        "§10, L8",
+        ge=0,
+        le=MOST_TRICKS,
+    )
+    up: int = rule(
+        0,
+        "cards of a hand that lie face up, one on each pile, and are played as if held; the card below is then turned",
+        "§10, L8 T17",
+        ge=0,
+        le=MOST_TRICKS,
+    )
 
 
 class Dealing(Section):
@@ -104,6 +123,16 @@ class Dealing(Section):
     )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
+    layout: Layout = rule(
+        Layout(),
+        "cards of each hand that are laid out before it: those face down are dealt first, then those face up",
+        "§10, L8",
+    )
+
+    @property
+    def held(self) -> int:
+        """Cards of a hand that are held, not laid out on the table."""
+        return self.hand - self.layout.down - self.layout.up
 
 
 class Ranking(Section):

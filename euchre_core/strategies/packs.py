@@ -101,6 +101,30 @@ def packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[int
     return [packet[0] if len(set(packet)) == 1 else "/".join(map(str, packet)) for packet in packets]
 
 
+def lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) -> None:
+    """Draw how many cards of each hand are laid out, where nothing asks who holds what; changes the variant."""
+    bidding = plain["bidding"]
+    asks = "claims" in plain or "called_partner" in plain or bidding.get("auction", {}).get("stuck_joker_holder")
+    asks = asks or any("holding" in name for part in ("first_round", "second_round") for name in bidding.get(part, {}))
+    held = max(_gifts(plain), default=0) * partners
+    buries = not bidding.get("first_round", {}).get("may_bury_upcard", True)  # another card that is held
+    most = plain["deal"]["hand"] - max(held, int(buries))
+    asks = asks or plain.get("dummy", {}).get("taken_by") == "everyone"
+    asks = asks or "before_trump" in plain["deal"] or "proposals" in bidding
+    asks = asks or bidding.get("first_round", {}).get("into_hand") == "after_first_trick"
+    if asks or len(set(pack)) < len(pack) or most < 1 or not seldom(draw, 4):
+        return
+    up = draw(st.integers(1, most))
+    plain["deal"]["layout"] = {"up": up, "down": draw(st.integers(0, most - up))}
+
+
+def _gifts(plain: Plain) -> list[int]:
+    """Return how many cards each partner gives to a loner, by each of the rules for it."""
+    specials = plain["bidding"].get("auction", {}).get("special", {}).values()
+    rules = [one.get("partners_best") for one in (plain.get("alone", {}), *specials)]
+    return [one.get("cards", 1) if isinstance(one, dict) else one for one in rules if one is not None]
+
+
 def _cuts(cards: int, number: int) -> SearchStrategy[list[int]]:
     """Places at which a hand is cut into packets."""
     places = st.integers(1, cards - 1) if number else st.nothing()

@@ -89,7 +89,7 @@ def _orders(draw: DrawFn, rules: Rules) -> Sequence[int]:
     """Draw an order of the pack; where an upturned joker means something, it is turned up in every other deal."""
     cards = draw(st.permutations(range(len(rules.pack))))
     if rules.jokers and rules.upcard and rules.first_round and draw(st.booleans()):
-        up, joker = rules.seats * rules.hand + rules.dummy, cards.index(len(cards) - 1)
+        up, joker = len(rules.places), cards.index(len(cards) - 1)
         cards[up], cards[joker] = cards[joker], cards[up]
     return cards
 

@@ -68,6 +68,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     fixed = draw(contracts.fixed(upcard=upcard, jokers=deck["jokers"])) if way == "fixed" else None
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
+    own = dummy > 0 and players * (hand + dummy) <= size - upcard and draw(st.booleans())
     held = contracts.held_in(pack, hand, upcard=upcard)
     proposes = players == _TWO and size > players * hand + upcard and not taken
     table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, proposes)
@@ -76,7 +77,12 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": sides},
         "deck": deck,
-        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
+        "deal": {
+            "hand": hand,
+            "packets": draw(packs.packets(players, hand, 0 if own else dummy)),
+            "upcard": upcard,
+            "dummy": dummy,
+        },
         "ranking": draw(packs.rankings(packs.ranks_of(deck), [str(card) for card in pack if not card.is_joker])),
         "bidding": bidding,
         "play": drawn_mapping(
@@ -93,6 +99,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     }
     if dummy:
         plain["dummy"] = drawn_mapping(draw, left_when_alone=[True, False], may_leave=[True, False])
+        plain["dummy"] |= {"taken_by": "everyone"} if own else {}
     nobody = fixed is not None or sides == "called_partner"
     alone = draw(_nobody_alone(table) if nobody else _lone_hands(table, players, bidding))
     if alone is not None:
@@ -105,15 +112,10 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     left = size - players * hand - upcard
     if "proposals" not in bidding and (taken or (not dummy and left and seldom(draw, 2))):
         plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
-    if seldom(draw, 5):
-        late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
-        if held.ranks:
-            left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy
-            plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
-    if seldom(draw, 5):
-        cards = [str(card) for card in pack]
-        plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
+    left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy * (players if own else 1)
+    draw(_counting(plain, held, [str(card) for card in pack], left=left))
     draw(_come_late(plain))
+    packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     plain["scoring"] = rows if dead else with_live_rows(plain, rows)
     plain |= draw(ends())
@@ -130,6 +132,17 @@ _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
+
+
+@st.composite
+def _counting(draw: DrawFn, plain: Plain, held: contracts.Held, cards: list[str], *, left: int) -> None:
+    """Draw claims, and what cards count; changes the variant."""
+    bidding = plain["bidding"]
+    if seldom(draw, 5) and held.ranks:
+        late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
+        plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=bidding.get("fixed") is not None))
+    if seldom(draw, 5):
+        plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
 
 
 @st.composite

@@ -161,7 +161,7 @@ def dealt(chance: random.Random) -> None:
     chance.shuffle(order)
     dealer = chance.randrange(rules.seats) if chance.random() < 0.7 else odd(chance)
     deal = ec.Deal.from_seed(rules, seed=chance.randrange(2**32))
-    hands, dummy, upcard, kitty = deal.dealt
+    hands, dummy, upcard, kitty = deal.dealt[:4]
     piles: list[Any] = [hands, dummy, upcard, kitty]
     place = chance.randrange(4)
     piles[place] = changed(chance, piles[place])

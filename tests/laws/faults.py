@@ -6,6 +6,7 @@ from laws import (
     faults_in_auctions,
     faults_in_bidding,
     faults_in_contracts,
+    faults_in_layouts,
     faults_in_play,
     faults_in_trades,
     faults_of_turns,
@@ -18,6 +19,7 @@ FAULTS = (
     *faults_in_auctions.FAULTS,
     *faults_in_contracts.FAULTS,
     *faults_in_play.FAULTS,
+    *faults_in_layouts.FAULTS,
     *faults_in_trades.FAULTS,
     *faults_of_values.FAULTS,
 )

@@ -30,6 +30,25 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "extras": {"bucked": {"own_tricks": "none", "defenders": 3}, "all": {"tricks": "all", "makers": -1}},
         "game": {"start": 12, "target": 0},
     },
+    "own dummies": _FOUR
+    | {
+        "name": "Own dummies",
+        "table": {"players": 3, "sides": "individual"},
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 4, "dummy": 2},
+        "dummy": {"taken_by": "everyone"},
+        "bidding": _ROUNDS,
+        "alone": {"makers": "maker", "defenders": "always", "declared": "before_lead"},
+        "scoring": _ROWS,
+    },
+    "laid out": _FOUR
+    | {
+        "name": "Laid out",
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 5, "layout": {"down": 2, "up": 2}},
+        "bidding": _ROUNDS,
+        "scoring": _ROWS,
+    },
     "called card": _FOUR
     | {
         "name": "Called card",

@@ -119,6 +119,11 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
         upcard=card_text(rules, dealt.upcard) if rules.upcard else None,
         dummy=list(cards_of(rules, dealt.dummy)),
         stock=[card_text(rules, slot) for slot in dealt.kitty],
+        own_dummies=[list(cards_of(rules, hand)) for hand in dealt.own],
+        layout=[
+            ([card_text(rules, slot) for slot in up], [card_text(rules, slot) for slot in down])
+            for up, down in zip(dealt.up, dealt.down, strict=True)
+        ],
     )
 
 

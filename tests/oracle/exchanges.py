@@ -39,7 +39,7 @@ class Exchanges(Calls):
             card = yield from self._part_with("buries", self.dealer, list(self.hands[self.dealer]))
             self.buried.append(card)
             return
-        hand = self.hands[self.dealer]
+        hand = self._held(self.dealer)
         may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
         self._receive(self.dealer, [upcard])
         card = yield from self._part_with("buries", self.dealer, sorted(may_go, key=card_order))
@@ -63,12 +63,15 @@ class Exchanges(Calls):
             return
         kept = section(self.data, "kitty").get("keeps_back")
         ranks = [] if kept is None else read_ranks(kept if isinstance(kept, (str, list)) else str(kept))
-        held = self.hands[self.kitty_taker]
+        held = self._held(self.kitty_taker)
         free = [card for card in held if card in JOKERS or card[:-1] not in ranks]
         self.buried += yield from self._part_with_some("buries", self.kitty_taker, self.kitty_size, rather=free)
 
     def _join_dummy(self) -> Steps:
         """D14 D15 D17 G14: the maker may join the dummy to his hand; the worst are buried in card order."""
+        if self.own_dummies:
+            yield from self._join_own_dummies()
+            return
         if self.data.get("dummy") is None or not self.dummy:
             return
         if self.maker_alone and section(self.data, "dummy").get("left_when_alone", True):
@@ -81,6 +84,23 @@ class Exchanges(Calls):
         self._receive(self.maker, self.dummy)
         self.dummy = []
         self.buried += yield from self._part_with_some("buries", self.maker, to_bury)
+
+    def _join_own_dummies(self) -> Steps:
+        """Section 9: all who play may take their own dummy, from eldest; then who did lays as many away."""
+        rules = section(self.data, "dummy")
+        joined: list[int] = []
+        for seat in self._clockwise_from(self._left_of(self.dealer)):
+            refuses = self.maker_alone and seat == self.maker and rules.get("left_when_alone", True)
+            if refuses or seat in self._asleep():
+                continue
+            said = "joins the dummy"
+            if rules.get("may_leave", True):
+                said = yield from self._ask(seat, ["joins the dummy", "leaves the dummy"])
+            if said == "joins the dummy":
+                joined.append(seat)
+                self._receive(seat, self.own_dummies[seat])
+        for seat in joined:
+            self.buried += yield from self._part_with_some("buries", seat, len(self.own_dummies[seat]))
 
     # ---- alone ----
 

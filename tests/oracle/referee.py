@@ -31,9 +31,20 @@ class Referee(Scoring):
         upcard: str | None,
         dummy: list[str],
         stock: list[str] | None = None,
+        layout: list[tuple[list[str], list[str]]] | None = None,
+        own_dummies: list[list[str]] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, stock=stock)
+        super().__init__(
+            data,
+            dealer=dealer,
+            hands=hands,
+            upcard=upcard,
+            dummy=dummy,
+            stock=stock,
+            layout=layout,
+            own_dummies=own_dummies,
+        )
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)

@@ -29,9 +29,20 @@ class Scoring(Trades):
         upcard: str | None,
         dummy: list[str],
         stock: list[str] | None = None,
+        layout: list[tuple[list[str], list[str]]] | None = None,
+        own_dummies: list[list[str]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
-        super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy, stock=stock)
+        super().__init__(
+            data,
+            dealer=dealer,
+            hands=hands,
+            upcard=upcard,
+            dummy=dummy,
+            stock=stock,
+            layout=layout,
+            own_dummies=own_dummies,
+        )
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
 
@@ -83,6 +94,7 @@ class Scoring(Trades):
                 said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
                 card = said.split(" ")[1]
                 hand.remove(card)
+                self._turn(seat, card)
                 trick.append((seat, card))
                 if self.called == card and seat != self.maker and self.ally is None:
                     self.ally = seat

@@ -27,6 +27,8 @@ class Table:
         upcard: str | None,
         dummy: list[str],
         stock: list[str] | None = None,
+        layout: list[tuple[list[str], list[str]]] | None = None,
+        own_dummies: list[list[str]] | None = None,
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
@@ -36,6 +38,7 @@ class Table:
         self.hands = [sorted(map(read_card, hand), key=card_order) for hand in hands]
         self.upcard = None if upcard is None else read_card(upcard)
         self.dummy = sorted(map(read_card, dummy), key=card_order)
+        self.own_dummies = [sorted(map(read_card, one), key=card_order) for one in own_dummies or []]
         self.hand_size = int(section(data, "deal").get("hand", 5))
         self.bidding = section(data, "bidding")
         self.alone = section(data, "alone") if data.get("alone") is not None else {"makers": "nobody"}
@@ -61,9 +64,13 @@ class Table:
         self.buried: list[str] = []
         self._check_deal()
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
+        in_play += Counter(card for one in self.own_dummies for card in one)
         in_play += Counter([] if self.upcard is None else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
         self.stock = list(self.kitty) if stock is None else [read_card(card) for card in stock]  # from the top
+        self.open: list[list[str]] = [[] for _ in self.hands]
+        self.beneath: list[dict[str, str]] = [{} for _ in self.hands]
+        self._lay_out(layout or [])
 
     # ---- seats ----
 
@@ -132,7 +139,12 @@ class Table:
         at_first = int(deal.get("before_trump", 0)) or self.hand_size
         if [len(hand) for hand in self.hands] != [at_first] * self.players:
             raise ValueError(f"expected {self.players} hands of {self.hand_size} cards")
-        if len(self.dummy) != dummy_size:
+        if section(self.data, "dummy").get("taken_by") == "everyone":
+            if [len(one) for one in self.own_dummies] != [dummy_size] * self.players:
+                raise ValueError(f"expected a dummy of {dummy_size} cards for each of {self.players} players")
+        elif self.own_dummies:
+            raise ValueError("expected no dummies of one's own")
+        elif len(self.dummy) != dummy_size:
             raise ValueError(f"expected {dummy_size} cards in the dummy")
         if (self.upcard is not None) != bool(deal.get("upcard", True)):
             raise ValueError("an upcard there must be exactly when the game has one")
@@ -140,9 +152,40 @@ class Table:
             raise ValueError("the first round of bidding needs an upcard")
         if self.dealer not in range(self.players):
             raise ValueError(f"no seat {self.dealer}")
-        dealt = [card for hand in self.hands for card in hand] + self.dummy
+        dealt = [card for hand in [*self.hands, *self.own_dummies] for card in hand] + self.dummy
         dealt += [] if self.upcard is None else [self.upcard]
         check_cards(self.data, dealt)
+
+    # ---- cards on the table ----
+
+    def _lay_out(self, layout: list[tuple[list[str], list[str]]]) -> None:
+        """L8: take what lies face down out of the hands, and note which card lies beneath which."""
+        sizes = section(section(self.data, "deal"), "layout")
+        up, down = int(sizes.get("up", 0)), int(sizes.get("down", 0))
+        if [(len(face_up), len(face_down)) for face_up, face_down in layout] != [(up, down)] * len(layout):
+            raise ValueError(f"expected layouts of {up} cards face up and {down} face down")
+        for seat, (face_up, face_down) in enumerate(layout):
+            piles: list[list[str]] = [[] for _ in range(up)]
+            for number, card in enumerate([*map(read_card, face_down)]):
+                self.hands[seat].remove(card)
+                piles[number % up].append(card)
+            for pile, card in zip(piles, map(read_card, face_up), strict=True):
+                pile.append(card)
+                self.open[seat].append(card)
+                self.beneath[seat].update(zip(pile[1:], pile, strict=False))
+
+    def _turn(self, seat: int, card: str) -> None:
+        """T17: a card that lay face up has been played: turn the one beneath it, if there is one."""
+        if card in self.open[seat]:
+            self.open[seat].remove(card)
+            if card in self.beneath[seat]:
+                turned = self.beneath[seat][card]
+                self.open[seat].append(turned)
+                self._receive(seat, [turned])
+
+    def _held(self, seat: int) -> list[str]:
+        """Return what a seat holds, without what lies before it."""
+        return [card for card in self.hands[seat] if card not in self.open[seat]]
 
     # ---- questions ----
 
@@ -177,7 +220,7 @@ class Table:
         for still in range(number, 0, -1):
             # the hand is in card order: not lower than the last one, and enough cards after it
             lowest = card_order(gone[-1]) if gone else 0
-            hand = [card for card in self.hands[seat] if card_order(card) >= lowest and (only is None or card in only)]
+            hand = [card for card in self._held(seat) if card_order(card) >= lowest and (only is None or card in only)]
             best = [card for card in hand if rather is not None and card in rather]
             hand = best if len(best) >= still else hand
             card = yield from self._part_with(verb, seat, hand[: len(hand) - still + 1])

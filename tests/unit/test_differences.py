@@ -562,10 +562,10 @@ Partners: opposite seats of four; individual: the maker against all others, each
   cutthroat: individual (cutthroat.yaml)
     table.sides: by default partners; source: B1 D1 D13 §21 §23; knob P2, knob P3
 
-Cards in the dummy hand; 0 for no dummy
+Cards in the dummy hand, or in each of them; 0 for no dummy
   standard: 0 (standard.yaml)
   cutthroat: 5 (cutthroat.yaml)
-    deal.dummy.cards: by default 0; source: D3; knob L9
+    deal.dummy.cards: by default 0; source: D3 §9; knob L9
 
 What is done with the dummy hand
   standard: absent (the default)
@@ -573,8 +573,8 @@ What is done with the dummy hand
     dummy: by default absent; source: D14
     Who may join it to his hand and keep the best
       maker (cutthroat.yaml)
-      dummy.taken_by: by default maker; source: D14 D16; knob X14
-    The maker may leave it; if not, he must take it
+      dummy.taken_by: by default maker; source: D14 D16 §9; knob X14
+    Who may take it may leave it; if not, he must take it
       true (the default)
       dummy.may_leave: by default true; source: D14 §8; knob X14
     Who plays alone leaves it unseen

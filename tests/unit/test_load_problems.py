@@ -108,10 +108,6 @@ def test_one_of_a_few_words(value: str, rest: str) -> None:
     assert said(f"play: {{lead: {value}}}") == [f"play.lead: expected one of eldest, maker, dealer, got {rest}"]
 
 
-def test_the_only_word() -> None:
-    assert said("dummy: {taken_by: dealer}") == ['dummy.taken_by: expected maker, got "dealer". Write maker.']
-
-
 @pytest.mark.parametrize(
     ("value", "rest"),
     [

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def begin(table: Table, seat: int, cards: int) -> None:
-    """Ask *seat* for so many cards of his hand."""
+    """Ask *seat* for so many cards that he holds; what lies before him stays there."""
     table.actor = seat
     table.to_bury = cards
-    table.may_bury = table.hands[seat]
+    table.may_bury = table.hands[seat] & ~table.laid.up[seat]
 
 
 def legal(table: Table) -> int:
@@ -37,7 +37,8 @@ def bury(table: Table, card: int) -> bool:
     """Lay a card face down, out of play; true when enough are gone."""
     table.take(table.actor, card)
     table.to_bury -= 1
-    table.may_bury = table.hands[table.actor] & ~(actions.BIT[card] - 1)
+    held = table.hands[table.actor] & ~table.laid.up[table.actor]
+    table.may_bury = held & ~(actions.BIT[card] - 1)
     return not table.to_bury
 
 

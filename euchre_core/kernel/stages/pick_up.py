@@ -50,8 +50,8 @@ def enter_bury(table: Table) -> bool:
 
 
 def legal_bury(table: Table) -> int:
-    """Any card of the hand; the one just picked up perhaps not (knob X4), but an equal card may go."""
-    hand = table.hands[table.dealer]
+    """Any card that he holds; the one just picked up perhaps not (knob X4), but an equal card may go."""
+    hand = table.hands[table.dealer] & ~table.laid.up[table.dealer]
     cards = hand & table.sheet.firsts
     if table.sheet.into_hand_late:
         return cards  # it is not in his hand

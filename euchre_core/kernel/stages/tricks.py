@@ -138,6 +138,8 @@ def _lead(table: Table, card: int) -> None:
     if table.trump > tables.LAST_SUIT and table.sheet.joker_names_suit and table.sheet.jokers & actions.BIT[card]:
         table.best = card
         table.stage = steps.NAME_LED
+        if table.sheet.lying:
+            table.hands[table.actor] |= table.laid.uncover(table.actor, card)
         return
     table.led = table.sheet.suit_of[table.trump * 64 + card]
     table.worth = (table.trump * 5 + table.led) * 64
@@ -170,10 +172,12 @@ def _pass_on(table: Table) -> None:
 
 
 def _count(table: Table, card: int) -> None:
-    """Count what a card is worth in points, and see whether it was the called one."""
+    """Count what a card is worth in points, and see whether it was the called one, or lay on another."""
     table.pot += table.sheet.card_points[table.trump * 64 + card]
     if card == table.called and table.ally < 0 and table.actor != table.maker:
         table.ally = table.actor
+    if table.sheet.lying:
+        table.hands[table.actor] |= table.laid.uncover(table.actor, card)
 
 
 def _finish(table: Table) -> bool:

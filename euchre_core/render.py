@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
+from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
@@ -63,6 +64,8 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         lines.append(("upcard", card_text(rules, dealt.upcard)))
     if dealt.kitty:
         lines.append(("kitty", " ".join(card_text(rules, slot) for slot in dealt.kitty)))
+    if carried := write_carried(deal.carried):
+        lines.append(("carried", carried))
     before, tricks = spoken(deal)
     if before:
         done = list(enumerate(before))
@@ -193,6 +196,8 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         holds = view.sizes[view.dealer] > rules.hand
         done = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
     lines = [] if seen is not None else [_opening(view, you)]
+    if seen is None and view.carried:
+        lines.append(f"Carried from earlier deals: {_carried(view, rules, you)}.")
     shown = seen or 0
     news = [action for number, action in done if number >= shown and not _is_in_trick(action)]
     if news:
@@ -229,6 +234,15 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         text = "not to be looked at yet" if hand is None else draw_hand(rules, hand, view.trump)
         lines.append(f"{whose}: {text}")
     return lines
+
+
+def _carried(view: View, rules: Rules, you: int | None) -> str:
+    """Say what earlier deals have left: of a bank, whose it is."""
+    said = []
+    for text in view.carried:
+        key, _, rest = text.partition(" ")
+        said.append(f"{key} {draw_scores(rules, [int(number) for number in rest.split()], you)}")
+    return "; ".join(said)
 
 
 def _tricks(view: View) -> tuple[list[list[str]], list[int]]:

@@ -49,6 +49,8 @@ def _cards(example: Example) -> Iterator[str]:
         yield f"The dummy has {example.dummy}."
     if example.kitty:
         yield f"The kitty is {example.kitty}."
+    if example.carried:
+        yield f"Carried from earlier deals: {example.carried}."
 
 
 def _then(expect: Expect) -> Iterator[str]:

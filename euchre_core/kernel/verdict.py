@@ -100,6 +100,7 @@ def _outcome(deal: Deal) -> Outcome:
         points=_card_points(deal),
         lost=table.lost,
         one=any(table.won(seat) == rules.hand for seat in makers),
+        bank=table.banked_by(sum(1 << seat for seat in makers)) if rules.bank else 0,
     )
 
 
@@ -128,6 +129,7 @@ def _fields(deal: Deal) -> list[str]:
     _, fields = _needed(deal)
     fields += ["called_partner.card"] if deal.rules.call else []
     fields += ["drop"] if table.dropped else []
+    fields += ["game.bank"] if deal.rules.bank else []
     return [*fields, "doubling.times"] if table.doubled else fields
 
 
@@ -153,7 +155,7 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
 def _besides(deal: Deal) -> str:
     """Say what else of the deal a row may ask for."""
     rules, table = deal.rules, deal.table
-    _, _, _, forced, kind, _, _, points, lost, one = rules.strides
+    _, _, _, forced, kind, _, _, points, lost, one, bank = rules.strides
     said = (
         f", in {CONTRACT_WORDS[table.trump]}" if table.trump >= NO_TRUMP else ", with a suit as trump" if kind else ""
     )
@@ -172,6 +174,10 @@ def _besides(deal: Deal) -> str:
         said += f", with {_card_points(deal)} card points"
     if lost:
         said += f", having lost {table.lost} before the first"
+    if bank:
+        theirs = {rules.score_of[seat] for seat in deal.makers}
+        had = sum(number for score, number in enumerate(deal.carried.bank) if score in theirs)
+        said += f", with {had} in the bank"
     if one and deal.makers_tricks == rules.hand:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"

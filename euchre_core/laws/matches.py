@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.carried import left_by
 from euchre_core.laws.reading import read, sides_of
 from euchre_core.laws.scores import given_the_game, made_it
 from euchre_core.match import Match
@@ -217,6 +218,16 @@ def deals_are_dealt_in_turn(variant: Variant, match: Match) -> Iterator[str]:  #
             yield f"deal {number} was not dealt from seed {match.seed}: {deal.dealt}"
 
 
+def deals_carry_what_the_game_left(variant: Variant, match: Match) -> Iterator[str]:
+    """Every deal is given what the deals before it in the same game left, and the first deal of a game nothing."""
+    game: list[Deal] = []
+    for number, (deal, course) in enumerate(zip(match.deals, [None, *course_of(variant, match)], strict=False)):
+        if course is not None:
+            game = [] if course.won else [*game, match.deals[number - 1]]
+        if deal.carried != left_by(variant, game):
+            yield f"deal {number} was given {deal.carried}, it should have been {left_by(variant, game)}"
+
+
 def a_match_reads_back(variant: Variant, match: Match) -> Iterator[str]:  # noqa: ARG001
     """A match, finished or not, written as a record or saved as JSON, reads back as the same match."""
     for again in (replay(match.rules, write_record(match)), resume(match.rules, save(match))):
@@ -236,5 +247,6 @@ MATCH = laws_of(
     who_wins_has_the_target,
     dealers_follow_the_results,
     deals_are_dealt_in_turn,
+    deals_carry_what_the_game_left,
     a_match_reads_back,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.outcomes import Outcome, card_points, fits, kind_of, made, most_points, paying_rows
+from euchre_core.laws.outcomes import Outcome, card_points, fits, kind_of, made, most_banked, most_points, paying_rows
 from euchre_core.laws.reading import read
 from euchre_core.schema import Payment
 from euchre_core.seats import left_of
@@ -52,7 +52,16 @@ def outcome_of(reading: Reading) -> Outcome:
         points=sum(counted[seat] for seat in reading.makers),
         lost=firsts[0] if firsts else hand,
         one=any(took[seat] == hand for seat in reading.makers),
+        bank=_banked(reading),
     )
+
+
+def _banked(reading: Reading) -> int:
+    """Return what the makers' side had in its bank before the deal, as far as rows can tell (catalogue 54)."""
+    bank = reading.deal.carried.bank
+    theirs = {seat % reading.sides for seat in reading.makers}  # a side has the number of its first seat
+    banked = sum(bank[score] for score in theirs) if bank else 0
+    return min(banked, most_banked(reading.variant))
 
 
 def made_it(variant: Variant, deal: Deal) -> bool:

@@ -10,6 +10,7 @@ from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, SUITS, Card
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, Result
 from euchre_core.laws.book import laws_of, remembered
+from euchre_core.laws.carried import one_chair_on
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
@@ -36,7 +37,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
         return (by_seat[-1], *by_seat[:-1])
 
     dealt = deal.dealt._replace(hands=on(deal.dealt.hands))
-    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats)
+    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried))
     steps = [(position, action) for position, action, _ in reading.before]
     for position, action in [*steps, (deal, None)]:
         turn = None if position.actor is None else (position.actor + 1) % seats
@@ -160,7 +161,7 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         -1 if reading.upcard is None else slot(_card(reading.upcard, renaming)),
         tuple(slot(_card(card, renaming)) for card in reading.kitty),
     )
-    other = Deal(deal.rules, dealt, deal.dealer)
+    other = Deal(deal.rules, dealt, deal.dealer, deal.carried)
     words = [_words(text, renaming) for _, _, text in reading.before]
     unfinished = len(words)
     for numbers, is_done in batches(reading):  # which card comes first depends on the names of the suits

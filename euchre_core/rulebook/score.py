@@ -115,6 +115,8 @@ def _about(facts: Facts) -> Iterator[str]:
         one, own = ("a player", "his") if facts.individual else ("a side", "its")
         their = f" Where {one} gets points for tricks, they are {own} own." if by_trick else ""
         yield f"Each deal is paid by one row.{their}"
+    if rules.bank:
+        yield from _bank(facts)
     if facts.has_maker and facts.may_lack_maker:
         yield "When there is no maker, everybody is paid as a defender."
     if any(pay.card_points for pay in every):
@@ -131,6 +133,16 @@ def _about(facts: Facts) -> Iterator[str]:
         yield ("Whoever dropped out is no defender: rows for defenders do not pay him, and rows for everybody do.")
     if facts.defenders_alone:
         yield "A defender who takes no part scores as the others do."
+
+
+def _bank(facts: Facts) -> Iterator[str]:
+    """Say what a bank is, and whose (catalogue 54)."""
+    whose = "player" if facts.individual else "side"
+    yield (
+        f"The {whose} that wins the last trick of a deal adds the tricks that it took in the deal to its bank; "
+        f"every other bank is lost."
+    )
+    yield "The bank counts with the makers' tricks where a row says so; a new game begins without one."
 
 
 def _paid(row: ScoreRow | ExtraRow) -> tuple[Pay, Pay, Pay]:

@@ -18,7 +18,7 @@ from euchre_core.rules.paying import paid
 from euchre_core.rules.payments import ScoreRow
 from euchre_core.rules.possible import need_of, sides_of
 from euchre_core.rules.proofs import prove
-from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, scoring_of, strides_of
+from euchre_core.rules.reach import extra_regions, most_banked, reached_outcomes, regions, scoring_of, strides_of
 from euchre_core.rules.row_proofs import dormant_extras
 from euchre_core.rules.score_table import dormant_rows
 from euchre_core.rules.scoring import dense, dense_extras
@@ -189,6 +189,7 @@ def compile_rules(variant: Variant) -> Rules:
         ),
         strides=strides,
         row_of=dense(scoring.rows, scoring.groups, strides, size),
+        bank=most_banked(variant),
         start=game.start,
         target=game.target if isinstance(game.target, int) else None,
         reaching_loses=game.reaching_it == "loses",

@@ -67,7 +67,7 @@ class Sheet:
 
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
-        "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
+        "bank", "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
         "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
         "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
         "claim_upcard", "claims", "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling",
@@ -83,9 +83,9 @@ class Sheet:
         "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "row_of", "score_of", "seats",
         "second_any", "second_callers", "second_held_from", "second_held_to", "second_low", "second_no_trump",
         "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick",
-        "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
-        "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
-        "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
+        "strength", "stride_bank", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone",
+        "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
         "two_loners_lead", "upcard",
     )  # fmt: skip
 
@@ -285,7 +285,8 @@ class Sheet:
     def _pay(self, rules: Rules) -> None:
         self.stride_lone, self.stride_tricks, self.stride_bid, self.stride_forced, self.stride_kind = rules.strides[:5]
         self.stride_uncalled, self.stride_doubled, self.stride_points = rules.strides[5:8]
-        self.stride_lost, self.stride_one = rules.strides[8:]
+        self.stride_lost, self.stride_one, self.stride_bank = rules.strides[8:]
+        self.bank = rules.bank
         paying = [(number, (row.makers, row.defenders, row.dropped)) for number, row in enumerate(rules.rows)]
         paying += [(n, (row.makers, row.defenders, row.dropped)) for n, row in enumerate(rules.extras, MOST_ROWS)]
         for number, payments in paying:

@@ -204,9 +204,10 @@ class Rules:
         extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         rows: The score rows.
         strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
-            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all) adds to
-            its place in ``row_of``, for each one more; 0 for a part that no row asks.
+            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all, tricks in
+            the makers' bank) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
+        bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
         start, target, reaching_loses, won_by, loses_at, deals, both_reach: The end of a game. Without a target it is
             ``None``; one below the start is counted down to.
         games, laps, slam: The end of a match.
@@ -313,6 +314,7 @@ class Rules:
     rows: tuple[ScoreRow, ...]
     strides: tuple[int, ...]
     row_of: tuple[int, ...]
+    bank: int
     start: int
     target: int | None
     reaching_loses: bool

@@ -53,6 +53,9 @@ class Row(Section):
     points: CountText | None = rule(None, "condition: card points of the makers' side", "§47 §48, T15")
     lost_first: CountText | None = rule(None, "condition: tricks the makers lost before their first", "S21")
     one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
+    with_bank: CountText | None = rule(
+        None, "condition: tricks of the makers' side, with those that it has in its bank", "§54, S25"
+    )
     beats: list[str] = rule([], "rows this one wins against where both fit and neither is the narrower", "language")
     makers: PaymentText | None = rule(
         None, "points to the makers' score: a number, or a sum of tricks, bid, value, hand, players", "B26 D25, S2 S13"
@@ -125,6 +128,12 @@ class Game(Section):
         "they share; play on until one is ahead",
         "D32, M8",
     )
+    bank: Literal["no", "last_trick"] = rule(
+        "no",
+        "tricks kept for the next deals of the game. last_trick: the score that wins the last trick of a deal adds its "
+        "tricks of the deal to its bank; all other banks are lost",
+        "§54, S25",
+    )
 
 
 class MatchRules(Section):
@@ -163,6 +172,9 @@ class Example(Section):
     upcard: str | None = rule(None, "the card turned up; left out: any", "language")
     dummy: str | None = rule(None, "the cards of the dummy hand; left out: any", "language")
     kitty: str | None = rule(None, "the cards that were not dealt; left out: any", "language")
+    carried: str | None = rule(
+        None, "what earlier deals of the game have left, as a record has it: bank 3 0; left out: nothing", "language"
+    )
     play: list[str] = rule([], "what is done, in order: 0 orders; 3 buries QD; nobody alone; 0 leads AH", "language")
     expect: Expect = rule(Expect(), "what must come of it", "language")
 

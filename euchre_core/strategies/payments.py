@@ -56,7 +56,8 @@ def with_payments(draw: DrawFn, plain: Plain) -> Plain:
     rows = {name: row | {"makers": 1} for name, row in plain["scoring"].items()}
     paid = _paid_in(Variant.model_validate_json(json.dumps(plain | {"scoring": rows})))
     game = plain["game"]
-    best = draw(st.sampled_from([name for name in rows if name in paid]))
+    led = [name for name in rows if name in paid and rows[name].get("called", True)]  # without a maker none is paid
+    best = draw(st.sampled_from(led or [name for name in rows if name in paid]))
     found: Plain = {}
     for name, row in plain["scoring"].items():
         points = draw(_points(plain, _sums(paid.get(name, []), plain)))

@@ -171,6 +171,7 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
             "doubled": st.integers(0, 3) | st.sampled_from(["0-1", "1+"]),
             "points": _tricks() | st.integers(0, 150).map(lambda low: f"{low}+"),
             "lost_first": _tricks(),
+            "with_bank": _tricks(),
             "dropped": _payments(),
         }.items()
     },

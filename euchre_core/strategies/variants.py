@@ -113,8 +113,10 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
-    plain["scoring"] = rows if dead else with_live_rows(plain, rows)
+    bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
+    plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)
     plain |= draw(ends())
+    plain["game"] |= bank
     plain["scoring"] = draw(with_payments(plain))
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
@@ -311,6 +313,7 @@ def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
         "one": 2,
         "lost": 1 + (0 if variant.called_partner else variant.deal.hand),
         "points": 1 + (most_points(variant) if variant.card_points else 0),
+        "bank": draw(st.sampled_from([3, variant.deal.hand + 2, 2])),
     }
     room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)
     found: dict[str, int] = {}

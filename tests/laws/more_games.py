@@ -171,6 +171,19 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "play": {"first_lead_must_be": "trump", "aces_may_be_led": False},
         "scoring": _ROWS,
     },
+    "banked": _FOUR
+    | {
+        "name": "Banked",
+        "bidding": _ROUNDS,
+        "alone": {},
+        "scoring": {
+            "few": {"with_bank": "0-1", "defenders": 2},
+            "exact": {"with_bank": 4, "makers": 3},
+            "many": {"with_bank": "2+", "makers": 1},
+        },
+        "game": {"target": 8, "bank": "last_trick"},
+        "match": {"games": 2},
+    },
     "aces": _FOUR | {"name": "Aces", "bidding": _ROUNDS, "play": {"may_trump_ace": False}, "scoring": _ROWS},
     "dummy must be taken": _FOUR
     | {

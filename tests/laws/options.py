@@ -175,14 +175,15 @@ NOTATIONS = {
     f"{ROWS}.doubled": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.points": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.lost_first": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.with_bank": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{EXTRAS}.tricks": Notation(frozenset({"nothing", "all"}), _tricks),
     f"{EXTRAS}.own_tricks": Notation(frozenset({"nothing", "0", "a number", "a span"}), _tricks),
     f"{EXTRAS}.own_points": Notation(frozenset({"nothing", "so many or more"}), _tricks),
     **{
         f"{EXTRAS}.{name}": Notation(frozenset({"nothing"}), lambda *_: {"nothing"})
         for name in (
-            *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "forced", "called"),
-            *("one_took_all", "game_to"),
+            *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "with_bank", "forced"),
+            *("called", "one_took_all", "game_to"),
         )
     },
     f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),

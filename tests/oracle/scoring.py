@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from oracle.cards import JOKERS, SUIT_WORDS, SUITS, is_trump, section
 from oracle.exchanges import Exchanges
-from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word
+from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word, most_banked
 from oracle.payments import paid, pay_words
 from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
 from oracle.tricks import may_be_led, playable, trick_winner
@@ -33,6 +33,7 @@ class Scoring(Exchanges):
         super().__init__(data, dealer=dealer, hands=hands, upcard=upcard, dummy=dummy)
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
+        self.bank = [0] * self.sides
 
     # ---- the play ----
 
@@ -118,6 +119,7 @@ class Scoring(Exchanges):
             points=sum(self._points_of(seat) for seat in makers),
             lost_first=own.index(True) if True in own else len(own),
             one_took_all=one,
+            bank=min(sum(self.bank[score] for score in self.makers_scores()), most_banked(self.data)),
         )
         return Outcome(self._call(), sum(own), lone, course)
 
@@ -214,6 +216,15 @@ class Scoring(Exchanges):
         tricks = sum(winner in self._makers() for winner in self.winners)
         called = self.void_deal is None and self.maker >= 0
         return called and is_kept(self.data, self.hand_size, tricks, self._call())
+
+    def bank_after(self) -> list[int]:
+        """S25: return the bank of each score after the deal: the last trick's winner adds his tricks, others lose all."""
+        self.outcome()
+        if self.void_deal is not None or section(self.data, "game").get("bank", "no") == "no":
+            return list(self.bank)
+        best = self._score_of(self.winners[-1])
+        own = sum(self._score_of(winner) == best for winner in self.winners)
+        return [self.bank[score] + own if score == best else 0 for score in range(self.sides)]
 
     def redeal_dealer(self) -> int | None:
         """B15 C8 D11 G18 L13: return the seat that deals next, None while the deal lasts."""

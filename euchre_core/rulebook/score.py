@@ -115,7 +115,7 @@ def _about(facts: Facts) -> Iterator[str]:
         one, own = ("a player", "his") if facts.individual else ("a side", "its")
         their = f" Where {one} gets points for tricks, they are {own} own." if by_trick else ""
         yield f"Each deal is paid by one row.{their}"
-    if rules.bank:
+    if facts.variant.game.bank != "no":
         yield from _bank(facts)
     if facts.has_maker and facts.may_lack_maker:
         yield "When there is no maker, everybody is paid as a defender."

@@ -85,8 +85,8 @@ class Sheet:
         "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "stick",
         "strength", "stride_bank", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone",
         "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
-        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
-        "two_loners_lead", "upcard",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
+        "term_low", "turns", "two_loners_lead", "upcard",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:

@@ -111,7 +111,25 @@ scoring:
 game: {start: -5, target: 21, reaching_it: loses}
 """
 
-TEXTS = {"shoot": SHOOT, "ranked": RANKED, "first card": FIRST_CARD, "open kitty": OPEN_KITTY, "rounds": ROUNDS}
+BANKED = """
+name: Banked
+bidding: {first_round: {}, second_round: {}}
+scoring:
+  made: {made: true, makers: 1}
+  set: {made: false, defenders: 2}
+  saved: {made: false, with_bank: 3-4, beats: [set], makers: 0}
+extras: {rich: {with_bank: 6+, makers: 1}}
+game: {bank: last_trick}
+"""
+
+TEXTS = {
+    "shoot": SHOOT,
+    "ranked": RANKED,
+    "first card": FIRST_CARD,
+    "open kitty": OPEN_KITTY,
+    "rounds": ROUNDS,
+    "banked": BANKED,
+}
 
 
 @cache

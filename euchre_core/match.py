@@ -101,6 +101,11 @@ class Match:
         return self._now.scores
 
     @property
+    def tallies(self) -> dict[str, tuple[int, ...]]:
+        """By name, what each score has in the tallies of the game being played; at the end, of the last game."""
+        return {tally.name: counted for tally, counted in zip(self._rules.tallies, self._now.tallies, strict=True)}
+
+    @property
     def games(self) -> tuple[int, ...]:
         """Games won so far, score by score."""
         return self._now.games

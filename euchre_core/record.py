@@ -95,6 +95,8 @@ def _match_lines(match: Match) -> list[str]:
         if number <= match.finished_deals:
             standing = match.standings[number - 1]
             lines.append(f"scores: {' '.join(map(str, standing.scores))}")
+            for tally, counted in zip(match.rules.tallies, standing.tallies, strict=True):
+                lines.append(f"tally {tally.name}: {' '.join(map(str, counted))}")
             if standing.won and match.rules.games > 1:
                 lines.append(f"games: {' '.join(map(str, standing.games))}")
     if match.winners:

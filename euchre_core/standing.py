@@ -36,6 +36,7 @@ class Standing(NamedTuple):
         deals: Deals of the game that somebody called.
         overtime: Several were there together, and the game went on because of that.
         won: The scores that won the game with this deal, as places in ``scores``; empty while it goes on.
+        tallies: Tally by tally, in the order of the rules, what each score has in it.
     """
 
     scores: tuple[int, ...]
@@ -43,11 +44,12 @@ class Standing(NamedTuple):
     deals: int = 0
     overtime: bool = False
     won: tuple[int, ...] = ()
+    tallies: tuple[tuple[int, ...], ...] = ()
 
 
 def first_standing(rules: Rules) -> Standing:
     """Return how a match stands before its first deal."""
-    return Standing((rules.start,) * rules.scores, (0,) * rules.scores)
+    return Standing((rules.start,) * rules.scores, (0,) * rules.scores, tallies=_empty(rules))
 
 
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) -> Standing:
@@ -61,14 +63,35 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) ->
     """
     if result.outcome in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL):
         return before
-    scores = tuple(score + points for score, points in zip(before.scores, result.points, strict=True))
+    settled, tallies = _tallied(rules, before.tallies, result)
+    scores = tuple(
+        score + points + more for score, points, more in zip(before.scores, result.points, settled, strict=True)
+    )
     deals = before.deals + 1
     won, overtime = result.game_to, False
     if not won:
         won, overtime = finish(rules, scores, result, overtime=before.overtime, deals=deals, made=made)
     worth = _worth(rules, scores, won)
     games = tuple(number + worth * (place in won) for place, number in enumerate(before.games))
-    return Standing(scores, games, deals, overtime, won)
+    return Standing(scores, games, deals, overtime, won, tallies)
+
+
+def _empty(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    return tuple((0,) * rules.scores for _ in rules.tallies)
+
+
+def _tallied(
+    rules: Rules, before: tuple[tuple[int, ...], ...], result: Result
+) -> tuple[list[int], tuple[tuple[int, ...], ...]]:
+    """Return the points that tallies turn into after a deal, score by score, and what is left in each (knob S22)."""
+    points, left = [0] * rules.scores, []
+    for tally, had, more in zip(rules.tallies, before, result.tallied, strict=True):
+        counted = [one + other for one, other in zip(had, more, strict=True)]
+        for score, number in enumerate(counted if tally.each else ()):
+            turns, counted[score] = divmod(number, tally.each)
+            points[score] += turns * tally.points
+        left.append(tuple(counted))
+    return points, tuple(left)
 
 
 def next_game(rules: Rules, over: Standing) -> Standing:
@@ -82,7 +105,7 @@ def next_game(rules: Rules, over: Standing) -> Standing:
         way = _way(rules)
         for place in over.won:
             scores[place] += way * max(0, way * (over.scores[place] - rules.target))
-    return Standing(tuple(scores), over.games)
+    return Standing(tuple(scores), over.games, tallies=_empty(rules))
 
 
 def match_winners(rules: Rules, standing: Standing) -> tuple[int, ...]:

@@ -54,6 +54,8 @@ def _cards(example: Example) -> Iterator[str]:
 
 
 def _then(expect: Expect) -> Iterator[str]:
+    for name, paid in expect.tallied.items():
+        yield f"Into {name.replace('_', ' ')}, score by score: {', '.join(map(str, paid))}."
     for seat, legal in sorted(expect.legal.items()):
         if isinstance(legal, str):
             yield f"Player {seat} may choose {legal}, and no other card."

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.kernel.steps import CLAIMED, CLAIMED_NEXT, NOBODY_CALLED, PLAYED_OUT, VOID
 from euchre_core.kernel.verdict import why_scored
 from euchre_core.rules.payments import Pay
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PAID_DEFENDERS, PAID_DROPPED, PAID_MAKERS, PASSED_OUT
+from euchre_core.rules.tables import (
+    CLAIMED_REDEAL,
+    JOKER_REDEAL,
+    MOST_ROWS,
+    PAID_DEFENDERS,
+    PAID_DROPPED,
+    PAID_MAKERS,
+    PASSED_OUT,
+)
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -52,6 +60,20 @@ class Result(_Ending):
         )
 
     @property
+    def tallied(self) -> tuple[tuple[int, ...], ...]:
+        """Tally by tally, in the order of the file: what each score gets; empty without the deal, or unplayed."""
+        deal = self._deal
+        if deal is None or deal.table.ending != PLAYED_OUT:
+            return ()
+        rules, table = deal.rules, deal.table
+        found = [[0] * rules.scores for _ in rules.tallies]
+        for number, extra in enumerate(rules.extras):
+            if extra.into >= 0 and rules.extras_of[table.outcome()] >> number & 1:
+                for score in range(rules.scores):
+                    found[extra.into][score] += tally_points(table, rules.score_of.index(score), number)
+        return tuple(map(tuple, found))
+
+    @property
     def game_to(self) -> tuple[int, ...]:
         """The scores that have won the game by this deal alone, whatever the score; mostly none."""
         deal = self._deal
@@ -82,6 +104,11 @@ _UNPLAYED = {
     CLAIMED: CLAIMED_REDEAL,
     CLAIMED_NEXT: CLAIMED_REDEAL,
 }
+
+
+def tally_points(table: Table, seat: int, extra: int) -> int:
+    """Return what an extra row, whose conditions on the deal hold, pays for the score of a seat."""
+    return table.pays(seat, (MOST_ROWS + extra) * 3 + table.role(seat)) if table.earns(seat, extra) else 0
 
 
 def _pays(table: Table, seat: int, extra: int) -> bool:

@@ -52,8 +52,10 @@ def why_scored(deal: Deal, result: Result) -> Why:
     for how, names in lost.items():
         sentence += f" {' and '.join(names)} {'fits' if len(names) == 1 else 'fit'} too, but {how}."
     for name in result.extras:
-        sentence += f" {name} pays {_to_whom(rules, _extra_points(deal, name))} besides."
-        paths.append(f"extras.{name}")
+        into = next(extra.into for extra in rules.extras if extra.name == name)
+        what = "besides" if into < 0 else f"into the tally {rules.tallies[into].name}"
+        sentence += f" {name} pays {_to_whom(rules, _extra_points(deal, name))} {what}."
+        paths += [f"extras.{name}", *([f"tallies.{rules.tallies[into].name}"] if into >= 0 else [])]
     for claim, seats in _claimed(deal).items():
         sentence += f" {_seats(seats)} claimed {claim}, for 1 point{' each' if len(seats) > 1 else ''}."
         paths.append(f"claims.{claim}.may")

@@ -8,13 +8,13 @@ from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.carried import left_by
 from euchre_core.laws.reading import read, sides_of
-from euchre_core.laws.scores import given_the_game, made_it
+from euchre_core.laws.scores import given_the_game, made_it, tallied
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record
 from euchre_core.saved import resume, save
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from euchre_core.kernel import Result
     from euchre_core.schema import Variant
@@ -34,6 +34,7 @@ class Game(NamedTuple):
         called: Deals of this game that somebody called.
         overtime: Several were there together before, and the game goes on because of that.
         won: Who has won this game; nobody while it goes on.
+        tallies: By name, what each score has in the tallies of this game.
     """
 
     scores: list[int]
@@ -41,6 +42,7 @@ class Game(NamedTuple):
     called: int = 0
     overtime: bool = False
     won: tuple[int, ...] = ()
+    tallies: Mapping[str, list[int]] = {}
 
 
 def course_of(variant: Variant, match: Match) -> list[Game]:
@@ -83,10 +85,17 @@ def _way(variant: Variant) -> int:
 def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     """Count a deal that somebody called."""
     scores = [score + points for score, points in zip(before.scores, result.points, strict=True)]
+    tallies = {name: list(before.tallies.get(name, [0] * len(scores))) for name in variant.tallies}
+    for name, tally in variant.tallies.items():
+        for score, more in enumerate(tallied(variant, deal, name)):
+            tallies[name][score] += more
+            while tally.each and tallies[name][score] >= tally.each:
+                tallies[name][score] -= tally.each
+                scores[score] += tally.points
     reading = read(variant, deal)
     makers = {seat % len(scores) for seat in reading.makers}  # a side has the number of its first seat
     made = variant.game.won_by == "any_points" or made_it(variant, deal)
-    game = before._replace(scores=scores, called=before.called + 1)
+    game = before._replace(scores=scores, called=before.called + 1, tallies=tallies)
     if game.won:
         return game  # it should have been the last deal: a law of its own
     won, overtime = _winners(variant, game, makers, made=made)
@@ -126,6 +135,17 @@ def a_match_ends_at_the_target(variant: Variant, match: Match) -> Iterator[str]:
     over = deals == len(match.deals)
     if over != bool(winners) or over != bool(match.winners) or (decided and decided != deals):
         yield f"deal {decided} decided for {winners or 'nobody'}, played were {deals}, on the table is {match.deal!r}"
+
+
+def tallies_are_counted(variant: Variant, match: Match) -> Iterator[str]:
+    """Every tally has what extras have paid into it in the game, less what has turned into points."""
+    course = course_of(variant, match)
+    over = not course or (course[-1].won and not _match_winners(variant, course[-1]))
+    empty = {name: [0] * len(match.scores) for name in variant.tallies}
+    expected = {**empty, **({} if over else course[-1].tallies)}
+    found = {name: list(counted) for name, counted in match.tallies.items()}
+    if found != expected:
+        yield f"the tallies are {found}, counted were {expected}"
 
 
 def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
@@ -244,6 +264,7 @@ MATCH = laws_of(
     scores_are_sums_of_points,
     a_match_ends_at_the_target,
     games_are_counted,
+    tallies_are_counted,
     who_wins_has_the_target,
     dealers_follow_the_results,
     deals_are_dealt_in_turn,

@@ -92,7 +92,7 @@ def points_are_what_the_row_says(variant: Variant, deal: Deal) -> Iterator[str]:
     row, extras = variant.scoring.get(deal.result.outcome), _extras(reading)
     points: list[int] = []
     for score in range(reading.sides):  # a side has the number of its first seat
-        paying = [row, *(extra for extra in extras.values() if _earns(reading, extra, score))]
+        paying = [row, *(one for one in extras.values() if one.into is None and _earns(reading, one, score))]
         paid = sum(_paid(reading, one, score) for one in paying if one is not None)
         points.append(paid + sum(reading.marks[seat] for seat in reading.side(score)))
     if deal.result.points != tuple(points):
@@ -162,6 +162,16 @@ def extras_and_ends_are_told(variant: Variant, deal: Deal) -> Iterator[str]:
     given = given_the_game(reading)
     if result.game_to != given:
         yield f"{result.outcome} gives the game to {given}, the result says {result.game_to}"
+
+
+def tallied(variant: Variant, deal: Deal, name: str) -> list[int]:
+    """Return what each score gets into a tally by a deal."""
+    reading = read(variant, deal)
+    extras = [extra for extra in _extras(reading).values() if extra.into == name] if _played_out(reading) else []
+    return [
+        sum(_paid(reading, extra, score) for extra in extras if _earns(reading, extra, score))
+        for score in range(reading.sides)
+    ]
 
 
 def given_the_game(reading: Reading) -> tuple[int, ...]:

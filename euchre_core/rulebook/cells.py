@@ -67,8 +67,12 @@ def _one(_: Facts, values: set[int], __: set[int]) -> str:
 
 
 def _bank(_: Facts, values: set[int], possible: set[int]) -> str:
-    number = _numbers(values, possible) if values != {0} else "none"
-    return f"{number} in the bank"
+    if values == {0}:
+        return "nothing in the bank"
+    most = max(possible)
+    low = next((one for one in sorted(values) if {*range(one, most + 1)} <= values), most + 1)  # most: or more
+    said = [str(one) for one in sorted(values) if one < low] + ([f"{low} or more"] if low <= most else [])
+    return f"{either(said)} in the bank"
 
 
 def _numbers(values: set[int], possible: set[int]) -> str:

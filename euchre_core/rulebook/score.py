@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.rulebook.deals import deals_in_words
-from euchre_core.rulebook.facts import Facts, Part, either
+from euchre_core.rulebook.facts import Facts, Part, count, either
 from euchre_core.rulebook.payments import pay_in_words
 from euchre_core.rules.reach import extra_regions, reached_outcomes, space_of
 from euchre_core.rules.tables import OWN_BID_ANY, OWN_BID_KEPT
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from euchre_core.rules import Rules
-    from euchre_core.rules.payments import ExtraRow, Pay, ScoreRow
+    from euchre_core.rules.payments import ExtraRow, Pay, ScoreRow, TallyRule
     from euchre_core.rules.scoring import Outcome
 
 _WINS = {"makers": "{makers} {wins} the game", "defenders": "the defenders win the game"}
@@ -47,10 +47,24 @@ def extras(facts: Facts) -> Part | None:
             paid = pay_in_words(
                 facts, extra.makers, extra.defenders, extra.dropped, own=own, maker=has_maker(facts, mine)
             )
+            if extra.into >= 0:
+                paid += f" in {rules.tallies[extra.into].name.replace('_', ' ')}"
             rows.append((extra.name.replace("_", " "), deals_in_words(facts, mine, reached), paid))
     if not rows:
         return None
-    return Part("Paid besides", ("Besides the row that pays, each of these that fits is paid too.",), tuple(rows))
+    said = ["Besides the row that pays, each of these that fits is paid too."]
+    return Part("Paid besides", (*said, *(_tally(facts, tally) for tally in rules.tallies)), tuple(rows))
+
+
+def _tally(facts: Facts, tally: TallyRule) -> str:
+    """Say what a tally is good for."""
+    name, who = tally.name.replace("_", " "), "player" if facts.individual else "side"
+    if not tally.each:
+        return f"The tally of {name} stands beside the score until the game is over, and gives no points."
+    return (
+        f"The tally of {name} is kept beside the score: as soon as a {who} has {tally.each} in it, they turn into "
+        f"{count(tally.points, 'point')}. A new game begins with none."
+    )
 
 
 def row_in_words(facts: Facts, row: ScoreRow, mine: Collection[Outcome]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from euchre_core.errors import Problem
@@ -10,7 +11,10 @@ from euchre_core.limits import MOST_BANKED
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre_core.schema import Variant
+    from euchre_core.schema import Extra, Variant
+
+_MOST = 100
+_PAYEES = ("makers", "defenders", "everyone", "dropped")
 
 
 def banks_are_small(variant: Variant) -> Iterator[Problem]:
@@ -24,3 +28,48 @@ def banks_are_small(variant: Variant) -> Iterator[Problem]:
                     str(max(row.with_bank)),
                     "Write fewer.",
                 )
+
+
+def tallies_are_paid(variant: Variant) -> Iterator[Problem]:
+    """Every tally has a name, an extra that pays into it, and points only where so many turn into them."""
+    paid = {extra.into for extra in variant.extras.values()}
+    for name, tally in variant.tallies.items():
+        path = f"tallies.{name}"
+        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
+            yield Problem(
+                path, "a tally's name of letters, digits and underscores", f'"{name}"', "Give the tally another name."
+            )
+        if name not in paid:
+            remedy = f"Write a row of extras with into: {name}, or take the tally out."
+            yield Problem(path, "an extra that pays into the tally", "none", remedy)
+        if tally.points != 1 and not tally.each:
+            yield Problem(
+                f"{path}.points", "no points, since the tally turns into none", str(tally.points), "Write each as well."
+            )
+        elif not tally.points:
+            yield Problem(f"{path}.points", "points other than 0", "0", "Take each out, or write points.")
+
+
+def tallies_are_counted_in_whole_numbers(variant: Variant) -> Iterator[Problem]:
+    """What is paid into a tally is a whole number from 1, and the tally is there."""
+    for name, extra in variant.extras.items():
+        if extra.into is None:
+            continue
+        if extra.into not in variant.tallies:
+            others = ", ".join(variant.tallies)
+            yield Problem(
+                f"extras.{name}.into",
+                "the name of a tally",
+                f'"{extra.into}"',
+                f"The tallies are {others}." if others else f"Write tallies: {{{extra.into}: {{}}}} as well.",
+            )
+        for payee, paid in _payments(extra):
+            if not isinstance(paid, int) or not 1 <= paid <= _MOST:
+                got = str(paid) if isinstance(paid, int) else "a sum"
+                yield Problem(
+                    f"extras.{name}.{payee}", f"a whole number from 1 to {_MOST} for a tally", got, "Write a number."
+                )
+
+
+def _payments(extra: Extra) -> Iterator[tuple[str, object]]:
+    return ((payee, paid) for payee in _PAYEES if (paid := getattr(extra, payee)) is not None)

@@ -98,6 +98,8 @@ PROOFS = _proofs(
     row_proofs.extras_have_names,
     row_proofs.rows_speak_of_this_game,
     carried_proofs.banks_are_small,
+    carried_proofs.tallies_are_counted_in_whole_numbers,
+    carried_proofs.tallies_are_paid,
     game_proofs.the_game_has_one_end,
     game_proofs.the_lowest_score_is_below,
     prose_proofs.what_is_reconstructed_is_named,

@@ -305,8 +305,9 @@ class Sheet:
             self.extra_low[number], self.extra_high[number] = extra.tricks
             self.extra_points_low[number], self.extra_points_high[number] = extra.points
             self.extra_own_bid[number] = extra.own_bid
+        scored = sum(1 << number for number, extra in enumerate(rules.extras) if extra.into < 0)
         for number, mask in enumerate(rules.extras_of):
-            self.extras_of[number] = mask
+            self.extras_of[number] = mask & scored  # tallies are no business of a deal
 
     def _rank(self, rules: Rules) -> None:
         self.aces = sum(1 << slot for slot, card in enumerate(rules.pack) if not card.is_joker and card.rank == ACE)

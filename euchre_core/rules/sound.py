@@ -232,7 +232,9 @@ def _scores(rules: Rules) -> dict[str, bool]:
         "extras_of": _numbers(rules.extras_of, size if rules.extras else 0, 0, 2 ** len(rules.extras) - 1),
         "rows": all(_fits(pay, _PAY) for row in rows for pay in (row.makers, row.defenders, row.dropped)),
         "extras": all(
-            _numbers((*one.tricks, *one.points), 4, 0, _MOST_ASKED) and _whole(one.own_bid, 0, 2)
+            _numbers((*one.tricks, *one.points), 4, 0, _MOST_ASKED)
+            and _whole(one.own_bid, 0, 2)
+            and _whole(one.into, -1, len(rules.tallies) - 1)
             for one in rules.extras
         ),
     }

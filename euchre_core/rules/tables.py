@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre_core.cards import Card
     from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
-    from euchre_core.rules.payments import ExtraRow, ScoreRow
+    from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
 
 # Settings of the stages. The words of the language become these numbers in compile.py, by their place in a list.
 PICK_UP_REQUIRED, PICK_UP_WHEN_HE_CALLS, PICK_UP_OPTIONAL = range(3)
@@ -201,6 +201,7 @@ class Rules:
         card_points: By ``contract * 64 + slot``: what a card counts; empty where none does.
         last_trick: What the last trick counts.
         extras: The rows that pay besides.
+        tallies: The tallies.
         extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         rows: The score rows.
         strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
@@ -309,6 +310,7 @@ class Rules:
     aces_trumped: bool
     card_points: tuple[int, ...]
     last_trick: int
+    tallies: tuple[TallyRule, ...]
     extras: tuple[ExtraRow, ...]
     extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]

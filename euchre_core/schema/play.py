@@ -82,6 +82,10 @@ class Row(Section):
 class Extra(Row):
     """A row that pays in addition to the one that wins: every extra that fits does."""
 
+    into: str | None = rule(
+        None, "the name of a tally that is paid instead of the score, in whole numbers", "§31, S22 S23"
+    )
+
     own_tricks: CountText | None = rule(
         None, "condition, asked of each score that is paid: its own tricks", "§26 §30, S16 S19"
     )
@@ -89,6 +93,19 @@ class Extra(Row):
     own_bid: Literal["kept", "missed"] | None = rule(
         None, "condition, asked of each score that is paid: it took exactly the tricks that it predicted", "Oh Hell"
     )
+
+
+class Tally(Section):
+    """Something that is counted for each score from deal to deal of a game, such as tokens; extras pay into it."""
+
+    each: int = rule(
+        0,
+        "so many turn into points, as soon as a score has them; 0: it stands beside the score to the end of the game",
+        "§31 § cross-cutting, S22 S23",
+        ge=0,
+        le=100,
+    )
+    points: int = rule(1, "points that they turn into", "§ cross-cutting, S22", ge=-1000, le=1000)
 
 
 def _target(value: Any) -> Any:
@@ -160,6 +177,9 @@ class Expect(Section):
     outcome: str | None = rule(None, "the score row that pays; passed_out; joker_redeal", "language")
     points: list[int] | None = rule(None, "points of the deal, score by score", "language")
     next_dealer: int | None = rule(None, "the seat that deals next", "language", ge=0)
+    tallied: dict[str, list[int]] = rule(
+        {}, "by name of a tally: what the deal pays into it, score by score", "language"
+    )
 
 
 class Example(Section):

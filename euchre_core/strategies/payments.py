@@ -85,6 +85,26 @@ def extras(draw: DrawFn, plain: Plain) -> Plain:
     return found
 
 
+@st.composite
+def tallies(draw: DrawFn, plain: Plain) -> Plain:
+    """Let some extras pay into tallies; changes the variant, and returns the tallies."""
+    found: Plain = {}
+    for row in plain["extras"].values():
+        if draw(st.booleans()):
+            payees = ["everyone", "defenders", *(["makers"] if makers_are_paid(plain) else [])]
+            for payee in ("makers", "defenders", "everyone", "dropped"):
+                row.pop(payee, None)
+            row[draw(st.sampled_from(payees))] = draw(st.integers(1, 3))
+            row["into"] = draw(st.sampled_from(["tokens", "stakes"]))
+            if row["into"] not in found and draw(st.booleans()):
+                found[row["into"]] = drawn_mapping(
+                    draw, each=[4, 1, 2, 100], points=[1, 2, -1, _MOST_POINTS, -_MOST_POINTS]
+                )
+                found[row["into"]].setdefault("each", 4)
+            found.setdefault(row["into"], {})
+    return found
+
+
 def makers_are_paid(plain: Plain) -> bool:
     """Tell whether there is a maker in some deals."""
     fixed = plain["bidding"].get("fixed")

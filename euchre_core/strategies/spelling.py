@@ -154,6 +154,8 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
     ("card_points", "ranks", ANY): st.sampled_from([*RANKS, "x"]),
     ("card_points", "trumps", ANY): st.sampled_from(RANKS),
     ("card_points", "cards", ANY): st.sampled_from(_CARDS),
+    ("tallies", ANY): st.sampled_from(["tokens", "stakes", "9"]),
+    ("extras", ANY, "into"): st.sampled_from(["tokens", "stakes", "none"]),
     ("extras", ANY): st.sampled_from(_NAMES),
     **{
         (section, ANY, name): strategy

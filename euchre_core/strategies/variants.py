@@ -22,7 +22,7 @@ from euchre_core.schema import Deck, Variant
 from euchre_core.strategies import contracts, packs
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
-from euchre_core.strategies.payments import ends, extras, with_payments
+from euchre_core.strategies.payments import ends, extras, tallies, with_payments
 from euchre_core.strategies.score_tables import Space, score_tables, with_live_rows
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     plain["scoring"] = draw(with_payments(plain))
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
+        plain["tallies"] = draw(tallies(plain)) if draw(st.booleans()) else {}
     return plain
 
 

@@ -97,6 +97,24 @@ FAULTS = (
         around(match_module, "carried_on", lambda old, rules, deal, **_: old(rules, deal, game_over=False)),
         game="banked",
     ),
+    Fault(
+        "tallies_are_counted",
+        "a new game begins with the old tallies",
+        around(match_module, "next_game", lambda old, rules, over: old(rules, over)._replace(tallies=over.tallies)),
+        game="tokens",
+    ),
+    Fault(
+        "tallies_are_counted",
+        "tokens never turn into points",
+        tamper=lambda rules: replace(rules, tallies=tuple(replace(one, each=0) for one in rules.tallies)),
+        game="tokens",
+        also=(
+            "scores_are_sums_of_points",
+            "a_match_ends_at_the_target",
+            "games_are_counted",
+            "who_wins_has_the_target",
+        ),
+    ),
     Fault("one_score_row_pays", "there is always one in the bank", around(Table, "banked_by", one_more), game="banked"),
     Fault(
         "views_tell_what_happened",

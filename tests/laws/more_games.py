@@ -184,6 +184,20 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "game": {"target": 8, "bank": "last_trick"},
         "match": {"games": 2},
     },
+    "tokens": _FOUR
+    | {
+        "name": "Tokens",
+        "bidding": _ROUNDS,
+        "scoring": _ROWS,
+        "extras": {
+            "three": {"tricks": "2-3", "makers": 1, "into": "tokens"},
+            "lost": {"made": False, "makers": 2, "into": "stakes"},
+            "bonus": {"tricks": "all", "makers": 1},
+        },
+        "tallies": {"tokens": {"each": 1, "points": 3}, "stakes": {}},
+        "game": {"target": 3},
+        "match": {"games": 3},
+    },
     "aces": _FOUR | {"name": "Aces", "bidding": _ROUNDS, "play": {"may_trump_ace": False}, "scoring": _ROWS},
     "dummy must be taken": _FOUR
     | {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, ge
 
 from euchre_core.cards import JACK, RANKS, Card
 from euchre_core.rules import prove
-from euchre_core.schema import ALL, PROSE, Claim, Extra, Payment, Row, Section, Special, Variant
+from euchre_core.schema import ALL, PROSE, Claim, Extra, Payment, Row, Section, Special, Tally, Variant
 
 if TYPE_CHECKING:
     import random
@@ -35,7 +35,7 @@ AUCTION = "bidding.auction"
 SPECIALS = f"{AUCTION}.special.*"
 EXTRAS = "extras.*"
 CLAIMS = "claims.*"
-_NAMED = (Row, Extra, Special, Claim)
+_NAMED = (Row, Extra, Special, Claim, Tally)
 """Sections to which a file gives names."""
 _NO_RULE = (*PROSE, "language")
 
@@ -188,6 +188,10 @@ NOTATIONS = {
     },
     f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),
     "claims": Notation(frozenset({"none", "one", "several"}), _names),
+    "tallies": Notation(frozenset({"none", "one", "several"}), _names),
+    f"{EXTRAS}.into": Notation(
+        frozenset({"nothing", "something"}), lambda into, _: {"something" if into else "nothing"}
+    ),
     "extras": Notation(frozenset({"none", "one", "several"}), _names),
     f"{CLAIMS}.hand": Notation(_HOLDINGS, _holding),
     f"{CLAIMS}.upcard": Notation(frozenset({"nothing", "one", "several"}), _ranks_or_none),

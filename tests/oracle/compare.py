@@ -240,7 +240,7 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
         referee = told_again(deal, data)
         bank = referee.bank_after()
         makers = None if referee.makers_score() is None else referee.makers_scores()
-        told.append((referee.points(), makers, referee.made(), referee.game_to()))
+        told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
         scores, winners = match_winner(data, told)
         assert (list(match.scores), list(match.winners)) == (scores, winners), (
             f"after deal {number + 1}: engine {match.scores} {match.winners}, referee {scores} {winners}, told {told}"

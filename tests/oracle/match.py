@@ -10,9 +10,10 @@ PlayedDeal = (
     tuple[list[int], int | list[int] | None]
     | tuple[list[int], int | list[int] | None, bool]
     | tuple[list[int], int | list[int] | None, bool, list[int]]
+    | tuple[list[int], int | list[int] | None, bool, list[int], dict[str, list[int]]]
 )
 """Points, one a score; the place of the makers' score, or places, None for a deal thrown in; did they make it; and to
-which scores the deal gives the game, if to any."""
+which scores the deal gives the game, if to any; and what each gets into tallies."""
 
 
 class Game:
@@ -30,6 +31,20 @@ class Game:
         self.scores = list(scores)
         self.deals = 0
         self.play_on = False
+        self.rates = {name: section(section(data, "tallies"), name) for name in section(data, "tallies")}
+        self.tallies = {name: [0] * len(scores) for name in self.rates}
+
+    def tally(self, tallied: dict[str, list[int]]) -> list[int]:
+        """S22: count what goes into the tallies, and return the points that they turn into."""
+        points = [0] * len(self.scores)
+        for name, rate in self.rates.items():
+            each = int(rate.get("each", 0))
+            for score, more in enumerate(tallied.get(name, [])):
+                self.tallies[name][score] += more
+                if each and self.tallies[name][score] >= each:
+                    points[score] += self.tallies[name][score] // each * int(rate.get("points", 1))
+                    self.tallies[name][score] %= each
+        return points
 
     def step(self, points: list[int], makers: list[int], given: list[int], *, made: bool) -> list[int]:
         """Count a deal; return the places of the winners, nobody's while the game goes on."""
@@ -118,7 +133,8 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
         makers = [place for place in ([deal[1]] if isinstance(deal[1], int) else deal[1]) if place >= 0]
         made = deal[2] if len(deal) > 2 else True
         given = deal[3] if len(deal) > 3 else []
-        winners = game.step(deal[0], makers, given, made=made)
+        turned = game.tally(deal[4] if len(deal) > 4 else {})
+        winners = game.step([a + b for a, b in zip(deal[0], turned, strict=True)], makers, given, made=made)
         if not winners:
             continue
         for place in winners:

@@ -139,7 +139,7 @@ class Scoring(Exchanges):
         name = self.outcome()
         if self.void_deal is not None:
             return [0] * self.sides
-        rows = [rows_of(self.data)[name], *self._fitting_extras().values()]
+        rows = [rows_of(self.data)[name], *(row for row in self._fitting_extras().values() if "into" not in row)]
         points = [self.claimed_points.count(score) for score in range(self.sides)]
         for score in range(self.sides):
             own = self._words_of(score)
@@ -147,6 +147,16 @@ class Scoring(Exchanges):
                 if number == 0 or self._fits_payee(row, score):
                     points[score] += paid(row.get(self._role(score), 0), own) + paid(row.get("everyone", 0), own)
         return points
+
+    def tallied(self) -> dict[str, list[int]]:
+        """S22 S23: return what each score gets into each tally."""
+        found = {name: [0] * self.sides for name in section(self.data, "tallies")}
+        if self.void_deal is None:
+            for row in self._fitting_extras().values():
+                for score in range(self.sides) if "into" in row else []:
+                    if self._fits_payee(row, score):
+                        found[row["into"]][score] += int(row.get(self._role(score), 0)) + int(row.get("everyone", 0))
+        return found
 
     def _role(self, score: int) -> str:
         """A16: say as what a score is paid: makers, defenders, dropped."""

@@ -11,6 +11,8 @@ from euchre_core.rules.tables import (
     CLAIMED_REDEAL,
     JOKER_REDEAL,
     MOST_ROWS,
+    NEXT_LEFT,
+    NEXT_WINNERS,
     PAID_DEFENDERS,
     PAID_DROPPED,
     PAID_MAKERS,
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
     from euchre_core.kernel.why import Why
+    from euchre_core.rules.tables import Rules
 
 
 class _Ending(NamedTuple):
@@ -118,6 +121,16 @@ def _pays(table: Table, seat: int, extra: int) -> bool:
     return table.earns(seat, extra) and said != Pay()
 
 
+def _next_dealer(rules: Rules, left: int, points: tuple[int, ...], makers: tuple[int, ...]) -> int:
+    """Return who deals after a deal that was played, where the right goes to winners or makers (knob L11)."""
+    seats = list(makers)
+    if rules.next_dealer == NEXT_WINNERS:
+        best = max(points)
+        seats = [seat for seat, score in enumerate(rules.score_of) if points[score] == best]
+        seats = seats if points.count(best) == 1 else []
+    return min(seats, key=lambda seat: (seat - left) % rules.seats, default=left)
+
+
 def result_of(deal: Deal) -> Result:
     """Work out the result of a deal that is over."""
     table, rules = deal.table, deal.rules
@@ -138,7 +151,8 @@ def result_of(deal: Deal) -> Result:
         place = table.outcome()
         first = [rules.score_of.index(score) for score in range(rules.scores)]  # a seat of each score
         points = tuple(table.paid(seat, place) for seat in first)
-        ending = (rules.rows[table.row()].name, points, tricks, makers, left)
+        dealer = left if rules.next_dealer == NEXT_LEFT else _next_dealer(rules, left, points, makers)
+        ending = (rules.rows[table.row()].name, points, tricks, makers, dealer)
     result = tuple.__new__(Result, ending)  # what ``Result(*ending)`` does, without its detour
     result._deal = deal  # noqa: SLF001 - for ``why``, which is worked out only when somebody asks
     return result

@@ -35,6 +35,7 @@ class Game(NamedTuple):
         overtime: Several were there together before, and the game goes on because of that.
         won: Who has won this game; nobody while it goes on.
         tallies: By name, what each score has in the tallies of this game.
+        raised: What has been added to the target in this game.
     """
 
     scores: list[int]
@@ -43,6 +44,7 @@ class Game(NamedTuple):
     overtime: bool = False
     won: tuple[int, ...] = ()
     tallies: Mapping[str, list[int]] = {}
+    raised: int = 0
 
 
 def course_of(variant: Variant, match: Match) -> list[Game]:
@@ -67,7 +69,7 @@ def _next(variant: Variant, over: Game) -> Game:
     scores = [rules.start] * len(over.scores)
     if variant.match.laps and isinstance(rules.target, int):
         for place in over.won:
-            scores[place] += way * max(0, (over.scores[place] - rules.target) * way)
+            scores[place] += way * max(0, (over.scores[place] - rules.target) * way - over.raised)
     return Game(scores, over.games)
 
 
@@ -99,6 +101,8 @@ def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     if game.won:
         return game  # it should have been the last deal: a law of its own
     won, overtime = _winners(variant, game, makers, made=made)
+    if variant.game.raised_by and len(_at_target(variant, game, makers, made=made)) > 1:
+        won, game = [], game._replace(raised=game.raised + variant.game.raised_by)
     if given := given_the_game(reading):
         won, overtime = list(given), False
     games = before.games
@@ -173,10 +177,9 @@ def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> t
     if game.overtime:
         best = _best(worth, places)
         return (best, False) if len(best) == 1 else ([], True)
-    at_target = [place for place in places if rules.target != "none" and ahead[place] >= rules.target * way]
-    if at_target and rules.reaching_it == "loses":
+    if rules.reaching_it == "loses" and (at_target := [place for place in places if _is_there(variant, game, place)]):
         return _among(variant, worth, [place for place in places if place not in at_target] or at_target, makers)
-    winning = [place for place in at_target if _may_win(variant, place, makers, made=made)]
+    winning = _at_target(variant, game, makers, made=made)
     if winning:
         return _among(variant, worth, winning, makers)
     lost = [place for place in places if rules.loses_at is not None and ahead[place] <= rules.loses_at * way]
@@ -185,6 +188,18 @@ def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> t
     if not lost and rules.deals and game.called >= rules.deals:
         lost = _best(worth, places)
     return _among(variant, worth, lost, makers)
+
+
+def _is_there(variant: Variant, game: Game, place: int) -> bool:
+    """Tell whether a score is at the target, as far off as it is by now (M13)."""
+    target, way = variant.game.target, _way(variant)
+    return target != "none" and game.scores[place] * way >= target * way + game.raised
+
+
+def _at_target(variant: Variant, game: Game, makers: set[int], *, made: bool) -> list[int]:
+    """Return the scores at the target for which the last step was one that wins."""
+    there = [place for place in range(len(game.scores)) if _is_there(variant, game, place)]
+    return [place for place in there if _may_win(variant, place, makers, made=made)]
 
 
 def _may_win(variant: Variant, place: int, makers: set[int], *, made: bool) -> bool:

@@ -8,7 +8,7 @@ from euchre_core.laws.book import laws_of
 from euchre_core.laws.outcomes import Outcome, card_points, fits, kind_of, made, most_banked, most_points, paying_rows
 from euchre_core.laws.reading import read
 from euchre_core.schema import Payment
-from euchre_core.seats import left_of
+from euchre_core.seats import clockwise, left_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -206,6 +206,15 @@ def the_makers_are_the_side_that_called(variant: Variant, deal: Deal) -> Iterato
         yield f"seat {reading.caller} called, but the makers are {deal.result.makers}, expected {reading.makers}"
 
 
+def _may_deal_next(reading: Reading, points: tuple[int, ...]) -> list[int]:
+    """Return who has the right to deal after a deal that was played; nobody in particular where it goes by the turn."""
+    rule = reading.variant.deal.next_dealer
+    best = [score for score, paid in enumerate(points) if paid == max(points)]
+    if rule == "winners" and len(best) == 1:
+        return reading.side(best[0])
+    return reading.makers if rule == "makers" else []
+
+
 def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
     """The next dealer sits at the dealer's left, unless the variant has the same one deal again."""
     reading = read(variant, deal)
@@ -215,6 +224,9 @@ def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
     if reading.voided is not None:
         again = reading.voided.dealer == "same"
     expected = deal.dealer if again else left_of(deal.dealer, reading.seats)
+    if reading.is_played:
+        entitled = _may_deal_next(reading, deal.result.points)
+        expected = next((seat for seat in clockwise(expected, reading.seats) if seat in entitled), expected)
     if deal.result.next_dealer != expected:
         yield f"{expected} should deal next, not {deal.result.next_dealer}"
 

@@ -78,6 +78,11 @@ def _rest(facts: Facts) -> str:
 def _several(facts: Facts, *, down: bool) -> str:
     """Say who wins when several could with the same deal."""
     game = facts.variant.game
+    if game.raised_by and facts.rules.target is not None:
+        return (
+            "When several get there in the same deal, nobody has won: for the rest of the game the target is "
+            f"{count(game.raised_by, 'point')} {'lower' if down else 'higher'}, each time that this happens."
+        )
     loses = game.reaching_it == "loses" and facts.rules.target is not None
     if loses and facts.rules.scores > 2:
         rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_BANKED
+from euchre_core.rules.contradiction import contradiction, own
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,6 +70,28 @@ def tallies_are_counted_in_whole_numbers(variant: Variant) -> Iterator[Problem]:
                 yield Problem(
                     f"extras.{name}.{payee}", f"a whole number from 1 to {_MOST} for a tally", got, "Write a number."
                 )
+
+
+def a_raised_target_wins(variant: Variant) -> Iterator[Problem]:
+    """A target is raised where there is one that wins, and then nothing else is said of several who reach it."""
+    game = variant.game
+    if not game.raised_by:
+        return
+    if game.target == "none" or game.reaching_it == "loses":
+        other = "target" if game.target == "none" else "reaching_it"
+        but = "target is none" if game.target == "none" else "it loses the game"
+        yield contradiction(
+            variant, "game.raised_by", "this raises the target", f"game.{other}", but, "Take raised_by out."
+        )
+    elif game.both_reach != "better_wins" and own(variant, "game.both_reach"):
+        yield contradiction(
+            variant,
+            "game.both_reach",
+            "this says who wins when several reach the target",
+            "game.raised_by",
+            "then it is raised, and nobody has won",
+            "Take one of the two out.",
+        )
 
 
 def _payments(extra: Extra) -> Iterator[tuple[str, object]]:

@@ -53,6 +53,7 @@ _NAMED = ("never", "allowed", "stuck_dealer")
 _DEALERS_PARTNER = ("free", "must_go_alone", "may_not_go_alone")
 _KITTY = ("", "after_trump", "before_trump")
 _WON_BY = ("any_points", "own_made_bid", "own_bid_or_set")
+_NEXT_DEALER = ("left", "winners", "makers")
 _TURNS = ("until_passed", "one_each", "two_each")
 
 
@@ -155,6 +156,7 @@ def compile_rules(variant: Variant) -> Rules:
         stick=second.stick_the_dealer,
         stuck_may_name_upcard=second.stuck_dealer_may_name_upcard,
         same_dealer=variant.bidding.all_pass == "same_dealer",
+        next_dealer=_NEXT_DEALER.index(deal.next_dealer),
         need=need_of(variant),
         dummy_left_when_alone=variant.dummy is None or variant.dummy.left_when_alone,
         alone_makers=_MAKERS.index(alone.makers),
@@ -197,6 +199,7 @@ def compile_rules(variant: Variant) -> Rules:
         loses_at=game.loses_at,
         deals=game.deals,
         both_reach=_BOTH_REACH.index(game.both_reach),
+        raised_by=game.raised_by,
         games=variant.match.games,
         laps=variant.match.laps,
         slam=variant.match.slam,

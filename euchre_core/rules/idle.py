@@ -217,6 +217,12 @@ _NEEDS = (
         *_NOT_TAKEN,
         _the_upcard_goes_somewhere,
     ),
+    _Need(
+        "deal.next_dealer",
+        "this lets a maker deal",
+        *_NO_MAKER,
+        lambda v: v.deal.next_dealer != "makers" or may_be_called(v),
+    ),
     _Need("bidding.need", "this says what the makers need", *_NO_MAKER, may_be_called),
     _Need(
         "bidding.need",

@@ -102,6 +102,7 @@ PROOFS = _proofs(
     carried_proofs.tallies_are_paid,
     game_proofs.the_game_has_one_end,
     game_proofs.the_lowest_score_is_below,
+    carried_proofs.a_raised_target_wins,
     prose_proofs.what_is_reconstructed_is_named,
 )
 """The proofs that stand alone, in the order in which their problems are reported."""

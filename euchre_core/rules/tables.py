@@ -40,6 +40,7 @@ LAST_SUIT = 3  # trumps up to it are suits
 MOST_ROWS: Final = limits.MOST_ROWS
 PAID_MAKERS, PAID_DEFENDERS, PAID_DROPPED = range(3)
 OWN_BID_ANY, OWN_BID_KEPT, OWN_BID_MISSED = range(3)
+NEXT_LEFT, NEXT_WINNERS, NEXT_MAKERS = range(3)
 WON_BY_ANY_POINTS, WON_BY_OWN_MADE_BID, WON_BY_OWN_BID_OR_SET = range(3)
 
 PASSED_OUT: Final = "passed_out"
@@ -163,6 +164,7 @@ class Rules:
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
         second_any, stick, stuck_may_name_upcard: The second round's settings.
         same_dealer: After a deal in which nobody called, the same dealer deals again.
+        next_dealer: ``NEXT_LEFT`` and so on: who deals after a deal that was played.
         need: Tricks the makers need.
         dummy_left_when_alone: A lone maker may not take the dummy.
         alone_makers, alone_defenders, alone_with_call, sleeping_dealer_picks_up: Lone hands.
@@ -209,8 +211,8 @@ class Rules:
             the makers' bank) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
         bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
-        start, target, reaching_loses, won_by, loses_at, deals, both_reach: The end of a game. Without a target it is
-            ``None``; one below the start is counted down to.
+        start, target, reaching_loses, won_by, loses_at, deals, both_reach, raised_by: The end of a game. Without a
+            target it is ``None``; one below the start is counted down to.
         games, laps, slam: The end of a match.
         slot_of: By card: its slot, the first of its kind.
         clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
@@ -248,6 +250,7 @@ class Rules:
     stick: bool
     stuck_may_name_upcard: bool
     same_dealer: bool
+    next_dealer: int
     need: int
     dummy_left_when_alone: bool
     alone_makers: int
@@ -324,6 +327,7 @@ class Rules:
     loses_at: int | None
     deals: int
     both_reach: int
+    raised_by: int
     games: int
     laps: bool
     slam: int

@@ -97,6 +97,12 @@ class Dealing(Section):
     )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
+    next_dealer: Literal["left", "winners", "makers"] = rule(
+        "left",
+        "who deals after a deal that was played: the player at the dealer's left; or the first from there who has the "
+        "most points of the deal (left, if several scores have as many), or who was one of the makers",
+        "B4 C2 D3, L11",
+    )
 
 
 class Ranking(Section):

@@ -145,6 +145,14 @@ class Game(Section):
         "they share; play on until one is ahead",
         "D32, M8",
     )
+    raised_by: int = rule(
+        0,
+        "several reach the target in one deal: nobody has won, and the target is so much farther off for the rest of "
+        "the game; 0: as both_reach says",
+        "§7, M13",
+        ge=0,
+        le=1000,
+    )
     bank: Literal["no", "last_trick"] = rule(
         "no",
         "tricks kept for the next deals of the game. last_trick: the score that wins the last trick of a deal adds its "

@@ -38,6 +38,8 @@ def ends(draw: DrawFn) -> Plain:
         reaching_it=["wins", "wins", "loses"],
         won_by=["any_points", "any_points", "own_made_bid", "own_bid_or_set"],
     )
+    if game["target"] != "none" and game.get("reaching_it", "wins") == "wins":
+        game |= drawn_mapping(draw, raised_by=[0, 0, 0, 10, 1, _MOST_POINTS])
     counted_down = game["target"] != "none" and game["target"] < start
     if not counted_down and start > -_MOST_SCORE and draw(st.integers(0, 3)) == 3:
         lower = [max(start - far, -_MOST_SCORE) for far in (5, 1, 20, 2 * _MOST_SCORE)] + ([0] if start > 0 else [])

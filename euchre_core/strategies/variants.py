@@ -75,7 +75,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": sides},
         "deck": deck,
-        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
+        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy}
+        | drawn_mapping(draw, next_dealer=["left", "left", "left", "winners", "makers"]),
         "ranking": draw(packs.rankings(packs.ranks_of(deck))),
         "bidding": bidding,
         "play": drawn_mapping(

@@ -98,6 +98,19 @@ FAULTS = (
         game="banked",
     ),
     Fault(
+        "the_deal_passes_on",
+        "the makers' left deals instead of the winners",
+        tamper=lambda rules: replace(rules, next_dealer=2),
+        game="banked",
+    ),
+    Fault(
+        "a_match_ends_at_the_target",
+        "a target that rises rises twice as far",
+        tamper=lambda rules: replace(rules, raised_by=5 * rules.raised_by),
+        game="raised",
+        also=("who_wins_has_the_target", "games_are_counted"),
+    ),
+    Fault(
         "tallies_are_counted",
         "a new game begins with the old tallies",
         around(match_module, "next_game", lambda old, rules, over: old(rules, over)._replace(tallies=over.tallies)),

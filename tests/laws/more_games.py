@@ -174,6 +174,7 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
     "banked": _FOUR
     | {
         "name": "Banked",
+        "deal": {"hand": 4, "next_dealer": "winners"},
         "bidding": _ROUNDS,
         "alone": {},
         "scoring": {
@@ -183,6 +184,15 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         },
         "game": {"target": 8, "bank": "last_trick"},
         "match": {"games": 2},
+    },
+    "raised": _FOUR
+    | {
+        "name": "Raised",
+        "table": _SINGLE,
+        "bidding": _ROUNDS,
+        "scoring": {"made": {"made": True, "everyone": 2}, "set": {"made": False, "everyone": 2}},
+        "extras": {"one": {"own_tricks": 2, "everyone": 1}},
+        "game": {"target": 2, "raised_by": 2},
     },
     "tokens": _FOUR
     | {

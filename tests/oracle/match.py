@@ -31,6 +31,7 @@ class Game:
         self.scores = list(scores)
         self.deals = 0
         self.play_on = False
+        self.raised = 0
         self.rates = {name: section(section(data, "tallies"), name) for name in section(data, "tallies")}
         self.tallies = {name: [0] * len(scores) for name in self.rates}
 
@@ -59,7 +60,11 @@ class Game:
         if self.loses and reached:
             others = [place for place in places if place not in reached]
             return self.decide(others or reached, makers) if len(others) != 1 else others
-        winners = self.decide([place for place in reached if self.may_win(place, makers, made)], makers)
+        able = [place for place in reached if self.may_win(place, makers, made)]
+        if len(able) > 1 and int(self.game.get("raised_by", 0)):  # M13
+            self.raised += int(self.game["raised_by"])
+            return []
+        winners = self.decide(able, makers)
         if winners:
             return winners
         floor = self.game.get("loses_at")
@@ -76,7 +81,9 @@ class Game:
         """M1: tell whether a score has come to the target, from above where it is counted down."""
         if self.target is None:
             return False
-        return self.scores[place] <= self.target if self.down else self.scores[place] >= self.target
+        if self.down:
+            return self.scores[place] <= self.target - self.raised
+        return self.scores[place] >= self.target + self.raised
 
     def may_win(self, place: int, makers: list[int], made: bool) -> bool:
         """M3: tell whether this deal lets a score win that stands at the target."""
@@ -145,7 +152,7 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
         if rules.get("laps", False) and game.target is not None:
             for place in winners:
                 if game.is_there(place):
-                    carried[place] += game.scores[place] - game.target
+                    carried[place] += game.scores[place] - game.target + (game.raised if game.down else -game.raised)
         game = Game(data, carried)
     return game.scores, []
 

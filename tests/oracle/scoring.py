@@ -242,5 +242,16 @@ class Scoring(Exchanges):
             return None
         if self.void_deal == "claimed_redeal":
             return self.claimed_dealer
+        if self.void_deal is None:
+            return self._next_dealer()
         same = self.void_deal == "passed_out" and self.bidding.get("all_pass", "next_dealer") == "same_dealer"
         return self.dealer if same or self.void_deal == "joker_redeal" else self._left_of(self.dealer)
+
+    def _next_dealer(self) -> int:
+        """L11: return who deals after a deal that was played: the left, or the first there who won, or was a maker."""
+        rule, points = section(self.data, "deal").get("next_dealer", "left"), self.points()
+        entitled = self._makers() if rule == "makers" else []
+        if rule == "winners" and points.count(max(points)) == 1:
+            entitled = [seat for seat in range(self.players) if points[self._score_of(seat)] == max(points)]
+        left = self._left_of(self.dealer)
+        return next((seat for seat in self._clockwise_from(left) if seat in entitled), left)

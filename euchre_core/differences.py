@@ -42,7 +42,7 @@ Kind: TypeAlias = Literal["changed", "gone", "added", "renamed"]
 _Keys: TypeAlias = tuple[str, ...]
 
 _ROWS = "scoring"
-_NAMED = ("claims", "extras")
+_NAMED = ("claims", "extras", "tallies")
 _BIDS = ("bidding", "auction", "special")
 _VALUES = ("bidding", "auction", "values")
 

@@ -9,6 +9,7 @@ from euchre_core.cards import Card
 from euchre_core.chance import Chance
 from euchre_core.errors import Problem, UnreadableError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.carried import carried_form, read_carried
 from euchre_core.kernel.dealt import hand_form, hand_sizes
 from euchre_core.kernel.words import read_slot
 from euchre_core.load.choice import either, nearest_cards
@@ -50,6 +51,7 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
         (Counter(map(str, rules.pack)) - Counter(str(Card.parse(word)) for pile in given for word in pile)).elements()
     )
     is_open = any(len(pile) < size for pile, size in zip(given, sizes, strict=True))
+    carried = read_carried(rules, example.carried or "")
     for number in range(WAYS if is_open else 1):
         falling = [rest[place] for place in Chance(0, number).order(len(rest))] if is_open else []
         piles = []
@@ -63,7 +65,9 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
         ]
         said_kitty = piles[len(parts) * rules.seats + 2 :]
         kitty = said_kitty[0] if said_kitty else " ".join(falling) if is_open else None
-        deal = Deal.from_cards(rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty)
+        deal = Deal.from_cards(
+            rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty, carried=carried
+        )
         how = ["", *(f" {part}" for part in hand_form(rules)[1:])]
         seats = (f"seat {seat} with{part}" for seat in range(rules.seats) for part in how)
         names = [*seats, "the dummy with", "the upcard"]
@@ -106,6 +110,7 @@ def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> 
     wrong += [no_seat(rules, f"{path}.hands.{seat}", seat) for seat in example.hands if seat >= rules.seats]
     wrong += [problem for seat, text in example.hands.items() for problem in _too_many_parts(rules, path, seat, text)]
     wrong += [problem for at, text, _ in piles for problem in misspelt(rules, at, text)]
+    wrong += _wrongly_carried(rules, path, example)
     yield from wrong
     if wrong:
         return
@@ -123,6 +128,18 @@ def _too_many_parts(rules: Rules, path: str, seat: int, text: str) -> Iterator[P
         form = " / ".join(hand_form(rules))
         expected = f"cards as {form}" if len(sizes) > 1 else "cards, all of them held"
         yield Problem(f"{path}.hands.{seat}", expected, quote(text), "Take a bar out.")
+
+
+def _wrongly_carried(rules: Rules, path: str, example: Example) -> list[Problem]:
+    """Return the problem of a text that says nothing that this game carries."""
+    try:
+        read_carried(rules, example.carried or "")
+    except UnreadableError:
+        way = carried_form(rules)
+        expected = f"what this game carries, as in {way}" if way else "nothing, since this game carries nothing"
+        remedy = f"Write for example {way}." if way else "Take the line out."
+        return [Problem(f"{path}.carried", expected, quote(example.carried or ""), remedy)]
+    return []
 
 
 def misspelt(rules: Rules, at: str, text: str) -> Iterator[Problem]:

@@ -198,11 +198,27 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     points = "a deal that is not over" if result is None else str(list(result.points))
     if want.points is not None and str(want.points) != points:
         yield Problem(f"{path}.points", str(want.points), points, _REMEDY)
+    yield from _tallied(deal, path, example)
     next_dealer = "a deal that is not over" if result is None else f"seat {result.next_dealer}"
     if want.next_dealer is not None and want.next_dealer >= deal.rules.seats:
         yield no_seat(deal.rules, f"{path}.next_dealer", want.next_dealer)
     elif want.next_dealer is not None and f"seat {want.next_dealer}" != next_dealer:
         yield Problem(f"{path}.next_dealer", f"seat {want.next_dealer}", next_dealer, _REMEDY)
+
+
+def _tallied(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
+    names, result = [tally.name for tally in deal.rules.tallies], deal.result
+    for name, wanted in example.expect.tallied.items():
+        at = f"{path}.tallied.{name}"
+        if name not in names:
+            remedy = f"The tallies are {', '.join(names)}." if names else "Take the line out."
+            yield Problem(at, "the name of a tally of this game", quote(name), remedy)
+            continue
+        found = [0] * deal.rules.scores
+        if result is not None and result.tallied:
+            found = list(result.tallied[names.index(name)])
+        if wanted != found:
+            yield Problem(at, str(wanted), str(found), _REMEDY)
 
 
 def _no_such_word(at: str, said: str, words: list[str]) -> Problem:

@@ -26,6 +26,9 @@ MOST_OUTCOMES = 32768
 MOST_POINTS = 10_000
 """Points that a deal may bring or cost a score."""
 
+MOST_BANKED = 255
+"""Tricks in a bank: it has eight bits of a 64-bit word for each of eight seats."""
+
 MOST_CLAIMS = 8
 """Claims of a game."""
 

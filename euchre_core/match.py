@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from euchre_core.carrying import carried_on
 from euchre_core.chance import Chance
 from euchre_core.errors import EuchreError, IllegalAction
 from euchre_core.kernel import Deal
@@ -98,6 +99,11 @@ class Match:
         When the match is over, those of its last game.
         """
         return self._now.scores
+
+    @property
+    def tallies(self) -> dict[str, tuple[int, ...]]:
+        """By name, what each score has in the tallies of the game being played; at the end, of the last game."""
+        return {tally.name: counted for tally, counted in zip(self._rules.tallies, self._now.tallies, strict=True)}
 
     @property
     def games(self) -> tuple[int, ...]:
@@ -202,10 +208,12 @@ class Match:
             self._winners = match_winners(self._rules, self._now)
             if self._winners:
                 return
+            number = len(self._deals)
+            carried = carried_on(self._rules, self.deal, game_over=bool(self._now.won))
             if self._now.won:
                 self._now = next_game(self._rules, self._now)
-            number = len(self._deals)
-            self._deals += (Deal.from_seed(self._rules, seed=self._seed, dealer=result.next_dealer, index=number),)
+            dealer = result.next_dealer
+            self._deals += (Deal.from_seed(self._rules, seed=self._seed, dealer=dealer, index=number, carried=carried),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._essence() == other._essence()

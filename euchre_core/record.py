@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from euchre_core.errors import IllegalAction, RecordError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.carried import FIRST, read_carried
 from euchre_core.kernel.transcript import write_deal
 from euchre_core.match import Match
 
@@ -94,6 +95,8 @@ def _match_lines(match: Match) -> list[str]:
         if number <= match.finished_deals:
             standing = match.standings[number - 1]
             lines.append(f"scores: {' '.join(map(str, standing.scores))}")
+            for tally, counted in zip(match.rules.tallies, standing.tallies, strict=True):
+                lines.append(f"tally {tally.name}: {' '.join(map(str, counted))}")
             if standing.won and match.rules.games > 1:
                 lines.append(f"games: {' '.join(map(str, standing.games))}")
     if match.winners:
@@ -169,7 +172,8 @@ def _replay_deal(rules: Rules, lines: Sequence[Line]) -> Deal:
     piles = {key: said[key].after(key) if key in said else None for key in ("upcard", "dummy", "kitty")}
     dealer = said.get("dealer", lines[0]).whole_number("dealer")
     try:
-        deal = Deal.from_cards(rules, hands=hands, dealer=dealer, **piles)
+        carried = read_carried(rules, said["carried"].after("carried")) if "carried" in said else FIRST
+        deal = Deal.from_cards(rules, hands=hands, dealer=dealer, carried=carried, **piles)
     except ValueError as error:  # an UnreadableError is one
         raise RecordError(str(error), start) from error
     for line in lines[1:]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
+from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
@@ -64,6 +65,8 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         lines.append(("upcard", card_text(rules, dealt.upcard)))
     if dealt.kitty:
         lines.append(("kitty", " ".join(card_text(rules, slot) for slot in dealt.kitty)))
+    if carried := write_carried(deal.carried):
+        lines.append(("carried", carried))
     before, tricks = spoken(deal)
     if before:
         done = list(enumerate(before))
@@ -194,6 +197,8 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         holds = view.sizes[view.dealer] > rules.held
         done = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
     lines = [] if seen is not None else [_opening(view, you)]
+    if seen is None and view.carried:
+        lines.append(f"Carried from earlier deals: {_carried(view, rules, you)}.")
     shown = seen or 0
     news = [action for number, action in done if number >= shown and not _is_in_trick(action)]
     if news:
@@ -239,6 +244,15 @@ def _layout(view: View, rules: Rules, seat: int, you: int | None) -> str:
     up = draw_hand(rules, view.face_up[seat], view.trump)
     down = f", and {view.face_down[seat]} face down" if view.face_down[seat] else ""
     return f"Before {seat_name(seat, you)}: {up} face up{down}."
+
+
+def _carried(view: View, rules: Rules, you: int | None) -> str:
+    """Say what earlier deals have left: of a bank, whose it is."""
+    said = []
+    for text in view.carried:
+        key, _, rest = text.partition(" ")
+        said.append(f"{key} {draw_scores(rules, [int(number) for number in rest.split()], you)}")
+    return "; ".join(said)
 
 
 def _tricks(view: View) -> tuple[list[list[str]], list[int]]:

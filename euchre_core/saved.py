@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.errors import EuchreError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
+from euchre_core.kernel.carried import FIRST, read_carried, write_carried
 from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.match import Match
@@ -25,8 +26,8 @@ def save(played: Deal | Match) -> str:
     """Return a deal or a match, finished or not, as one line of JSON.
 
     Keys: ``format``, ``variant`` (title), ``rules`` (fingerprint); of a match ``seed``, ``first_dealer`` and
-    ``actions`` (one list for each deal); of a deal ``dealer``, ``hands``, ``dummy``, ``upcard``, ``kitty`` and
-    ``actions``. Cards and actions are the texts of a record.
+    ``actions`` (one list for each deal); of a deal ``dealer``, ``carried`` (if something is), ``hands``, ``dummy``,
+    ``upcard``, ``kitty`` and ``actions``. Cards and actions are the texts of a record.
     """
     rules = played.rules
     saved: dict[str, Any] = {"format": FORMAT, "variant": rules.name, "rules": rules.fingerprint}
@@ -37,6 +38,7 @@ def save(played: Deal | Match) -> str:
         dealt = played.dealt
         saved |= {
             "dealer": played.dealer,
+            **({"carried": write_carried(played.carried)} if played.carried != FIRST else {}),
             "hands": [hand_text(rules, dealt, seat).split() for seat in range(rules.seats)],
             "dummy": list(cards_of(rules, dealt.dummy)),
             "upcard": card_text(rules, dealt.upcard) if rules.upcard else None,
@@ -109,6 +111,7 @@ def _deal(rules: Rules, saved: dict[str, Any]) -> Deal:
         dealer=_whole(saved["dealer"]),
         dummy=" ".join(saved["dummy"]),
         kitty=" ".join(saved["kitty"]),
+        carried=read_carried(rules, saved.get("carried", "")),
     )
     return deal.tell(*saved["actions"])
 

@@ -36,6 +36,8 @@ class Standing(NamedTuple):
         deals: Deals of the game that somebody called.
         overtime: Several were there together, and the game went on because of that.
         won: The scores that won the game with this deal, as places in ``scores``; empty while it goes on.
+        tallies: Tally by tally, in the order of the rules, what each score has in it.
+        raised: How often the target has been raised in the game.
     """
 
     scores: tuple[int, ...]
@@ -43,11 +45,13 @@ class Standing(NamedTuple):
     deals: int = 0
     overtime: bool = False
     won: tuple[int, ...] = ()
+    tallies: tuple[tuple[int, ...], ...] = ()
+    raised: int = 0
 
 
 def first_standing(rules: Rules) -> Standing:
     """Return how a match stands before its first deal."""
-    return Standing((rules.start,) * rules.scores, (0,) * rules.scores)
+    return Standing((rules.start,) * rules.scores, (0,) * rules.scores, tallies=_empty(rules))
 
 
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) -> Standing:
@@ -61,14 +65,37 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) ->
     """
     if result.outcome in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL):
         return before
-    scores = tuple(score + points for score, points in zip(before.scores, result.points, strict=True))
+    settled, tallies = _tallied(rules, before.tallies, result)
+    scores = tuple(
+        score + points + more for score, points, more in zip(before.scores, result.points, settled, strict=True)
+    )
     deals = before.deals + 1
-    won, overtime = result.game_to, False
-    if not won:
-        won, overtime = finish(rules, scores, result, overtime=before.overtime, deals=deals, made=made)
+    won, overtime, raised = result.game_to, False, before.raised
+    if not won and rules.raised_by and len(_there(rules, scores, result, raised=raised, made=made)) > 1:
+        raised += 1
+    elif not won:
+        won, overtime = finish(rules, scores, result, overtime=before.overtime, deals=deals, made=made, raised=raised)
     worth = _worth(rules, scores, won)
     games = tuple(number + worth * (place in won) for place, number in enumerate(before.games))
-    return Standing(scores, games, deals, overtime, won)
+    return Standing(scores, games, deals, overtime, won, tallies, raised)
+
+
+def _empty(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    return tuple((0,) * rules.scores for _ in rules.tallies)
+
+
+def _tallied(
+    rules: Rules, before: tuple[tuple[int, ...], ...], result: Result
+) -> tuple[list[int], tuple[tuple[int, ...], ...]]:
+    """Return the points that tallies turn into after a deal, score by score, and what is left in each (knob S22)."""
+    points, left = [0] * rules.scores, []
+    for tally, had, more in zip(rules.tallies, before, result.tallied, strict=True):
+        counted = [one + other for one, other in zip(had, more, strict=True)]
+        for score, number in enumerate(counted if tally.each else ()):
+            turns, counted[score] = divmod(number, tally.each)
+            points[score] += turns * tally.points
+        left.append(tuple(counted))
+    return points, tuple(left)
 
 
 def next_game(rules: Rules, over: Standing) -> Standing:
@@ -80,9 +107,10 @@ def next_game(rules: Rules, over: Standing) -> Standing:
     scores = [rules.start] * rules.scores
     if rules.laps and rules.target is not None:
         way = _way(rules)
+        far = way * rules.target + over.raised * rules.raised_by
         for place in over.won:
-            scores[place] += way * max(0, way * (over.scores[place] - rules.target))
-    return Standing(tuple(scores), over.games)
+            scores[place] += way * max(0, way * over.scores[place] - far)
+    return Standing(tuple(scores), over.games, tallies=_empty(rules))
 
 
 def match_winners(rules: Rules, standing: Standing) -> tuple[int, ...]:
@@ -107,7 +135,14 @@ def made_bid(deal: Deal) -> bool:
 
 
 def finish(
-    rules: Rules, scores: Sequence[int], result: Result, *, overtime: bool, deals: int = 0, made: bool = False
+    rules: Rules,
+    scores: Sequence[int],
+    result: Result,
+    *,
+    overtime: bool,
+    deals: int = 0,
+    made: bool = False,
+    raised: int = 0,
 ) -> tuple[tuple[int, ...], bool]:
     """Tell who has won the game after a deal that somebody called.
 
@@ -118,6 +153,7 @@ def finish(
         overtime: Several were there together before, and the game went on because of that.
         deals: Deals of the game that somebody called, this one included; asked where a game is so many deals.
         made: The makers made their bid; asked where points alone do not win.
+        raised: How often the target has been raised.
 
     Returns:
         The winning scores (none: play on), and whether the game is in overtime now.
@@ -130,12 +166,11 @@ def finish(
     if overtime:
         best = _best(value, everybody)
         return (tuple(best), False) if len(best) == 1 else ((), True)
-    there = [] if target is None else [place for place in everybody if way * scores[place] >= way * target]
+    there = _reached(rules, scores, raised)
     if loses and there:
         others = [place for place in everybody if place not in there]
         return _decided(rules, value, others or there, makers)
-    if rules.fixed != FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
-        there = [place for place in there if _may_win(rules, place, makers, made=made)]
+    there = _there(rules, scores, result, raised=raised, made=made)
     floor = rules.loses_at
     lost = [] if floor is None else [place for place in everybody if way * scores[place] <= way * floor]
     if not there and 0 < len(lost) < len(scores):
@@ -143,6 +178,23 @@ def finish(
     if not there:
         there = lost or (_best(value, everybody) if 0 < rules.deals <= deals else [])
     return _decided(rules, value, there, makers)
+
+
+def _reached(rules: Rules, scores: Sequence[int], raised: int) -> list[int]:
+    """Return the scores at the target, as often as it was raised."""
+    if rules.target is None:
+        return []
+    way = _way(rules)
+    target = way * rules.target + raised * rules.raised_by
+    return [place for place, score in enumerate(scores) if way * score >= target]
+
+
+def _there(rules: Rules, scores: Sequence[int], result: Result, *, raised: int, made: bool) -> list[int]:
+    """Return the scores at the target that may win with this deal."""
+    there, makers = _reached(rules, scores, raised), {rules.score_of[seat] for seat in result.makers}
+    if rules.fixed == FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
+        return there
+    return [place for place in there if _may_win(rules, place, makers, made=made)]
 
 
 def _way(rules: Rules) -> int:
@@ -216,7 +268,7 @@ class Patience:
         far = [way * score for score in standing.scores]
         return (
             sum(standing.games),
-            0 if rules.target is None else min(max(far), way * rules.target),
+            0 if rules.target is None else min(max(far), way * rules.target + standing.raised * rules.raised_by),
             0 if rules.loses_at is None else -min(far),
             min(standing.deals, rules.deals),
         )

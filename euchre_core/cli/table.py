@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.phrases import score_name, seat_name
+from euchre_core.phrases import capital, score_name, seat_name
 from euchre_core.render import draw_deal, draw_scores
 from euchre_core.standing import after_deal, first_standing, made_bid, next_game
 
@@ -59,6 +59,8 @@ class Table:
         if deal.result is not None:
             self._now = after_deal(self._rules, self._now, deal.result, made=made_bid(deal))
             self._screen.line(f"  {'score':9}{self._drawn(self._now.scores)}", hang=_HANG)
+            for tally, counted in zip(self._rules.tallies, self._now.tallies, strict=True):
+                self._screen.line(f"  {tally.name.replace('_', ' '):9}{self._drawn(counted)}", hang=_HANG)
             if self._now.won:
                 if self._rules.games > 1:
                     self._screen.line(f"  {'games':9}{self._drawn(self._now.games)}", hang=_HANG)
@@ -70,6 +72,8 @@ class Table:
         score = self._drawn(match.scores)
         if self._rules.games > 1:
             score += f". Games: {self._drawn(match.games)}"
+        for name, counted in match.tallies.items():
+            score += f". {capital(name.replace('_', ' '))}: {self._drawn(counted)}"
         if not match.winners:
             deals = "1 deal" if match.finished_deals == 1 else f"{match.finished_deals} deals"
             self._screen.heading(f"Nobody has won yet. Score after {deals}: {score}")

@@ -49,9 +49,13 @@ def _cards(example: Example) -> Iterator[str]:
         yield f"The dummy has {example.dummy}."
     if example.kitty:
         yield f"The kitty is {example.kitty}."
+    if example.carried:
+        yield f"Carried from earlier deals: {example.carried}."
 
 
 def _then(expect: Expect) -> Iterator[str]:
+    for name, paid in expect.tallied.items():
+        yield f"Into {name.replace('_', ' ')}, score by score: {', '.join(map(str, paid))}."
     for seat, legal in sorted(expect.legal.items()):
         if isinstance(legal, str):
             yield f"Player {seat} may choose {legal}, and no other card."

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions, dealing, legal, line, steps, words
+from euchre_core.kernel.carried import FIRST, Carried, bank_word, exactly_carried
 from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly, laid_cards
 from euchre_core.kernel.grounds import why_legal
 from euchre_core.kernel.reasons import why_not
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 
 
 class Deal:
-    """One deal in some position: the rules, the cards dealt, who deals, and the actions so far.
+    """One deal in some position: the rules, the cards dealt, who deals, what is carried, and the actions so far.
 
-    Two deals are equal when these four are. Make one by :meth:`from_seed`, :meth:`from_cards` or :meth:`from_order`.
+    Two deals are equal when these five are. Make one by :meth:`from_seed`, :meth:`from_cards` or :meth:`from_order`.
 
     >>> import euchre_core as ec
     >>> deal = ec.Deal.from_seed(ec.compile_rules(ec.load("standard")), seed=7, dealer=2)
@@ -39,15 +40,16 @@ class Deal:
     ('passed_out', (0, 0))
     """
 
-    __slots__ = ("_before", "_dealt", "_done", "_mask", "_table")
+    __slots__ = ("_before", "_carried", "_dealt", "_done", "_mask", "_table")
 
-    def __init__(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
+    def __init__(self, rules: Rules, dealt: Dealt, dealer: int, carried: Carried = FIRST) -> None:
         dealer = _dealer(rules, dealer)
         dealt = exactly(dealt)
         check_dealt(rules, dealt)
-        self._begin(rules, dealt, dealer)
+        self._begin(rules, dealt, dealer, carried)
 
-    def _begin(self, rules: Rules, dealt: Dealt, dealer: int) -> None:
+    def _begin(self, rules: Rules, dealt: Dealt, dealer: int, carried: Carried) -> None:
+        carried = exactly_carried(rules, carried)
         table = Table(rules, dealer, dealt.upcard)
         for seat, hand in enumerate(dealt.hands):
             table.set_hand(seat, hand)
@@ -63,36 +65,39 @@ class Deal:
         if rules.sheet.stock:
             for place in range(rules.sheet.stock):
                 table.put(place, dealt.kitty[place])
+        table.bank = bank_word(rules, carried.bank)
         line.start(table)
         self._dealt = dealt
+        self._carried = carried
         self._before: Deal | None = None  # the position before the last action, and that action
         self._done = -1
         self._table = table
         self._mask = line.legal(table)
 
     @classmethod
-    def from_order(cls, rules: Rules, order: Sequence[int], dealer: int) -> Deal:
+    def from_order(cls, rules: Rules, order: Sequence[int], dealer: int, carried: Carried = FIRST) -> Deal:
         """Deal an ordered pack by the variant's packets.
 
         Args:
             rules: Compiled rules.
             order: Every slot of ``rules.pack`` once, from the top of the pack.
             dealer: The dealer's seat.
+            carried: What earlier deals of the game have left; nothing if left out.
 
         Raises:
-            ValueError: If *order* is no order of the pack, or *dealer* no seat.
+            ValueError: If *order* is no order of the pack, or *dealer* no seat, or the rules carry no such thing.
         """
         dealer = _dealer(rules, dealer)
         slots = [int(whole(slot)) for slot in order]
         if sorted(slots) != list(range(len(rules.pack))):
             raise ValueError(f"expected each number from 0 to {len(rules.pack) - 1} once, got {slots}.")
-        return _dealt_out(rules, slots, dealer)
+        return _dealt_out(rules, slots, dealer, carried)
 
     @classmethod
-    def from_seed(cls, rules: Rules, *, seed: int, dealer: int = 0, index: int = 0) -> Deal:
+    def from_seed(cls, rules: Rules, *, seed: int, dealer: int = 0, index: int = 0, carried: Carried = FIRST) -> Deal:
         """Shuffle by :mod:`euchre_core.chance` and deal: deal number *index* of *seed*, the same on every Python."""
         dealer = _dealer(rules, dealer)
-        return _dealt_out(rules, Chance(seed, index).order(len(rules.pack)), dealer)
+        return _dealt_out(rules, Chance(seed, index).order(len(rules.pack)), dealer, carried)
 
     @classmethod
     def from_cards(
@@ -104,6 +109,7 @@ class Deal:
         dealer: int = 0,
         dummy: str | None = None,
         kitty: str | None = None,
+        carried: Carried = FIRST,
     ) -> Deal:
         """Set up a deal card by card.
 
@@ -114,12 +120,13 @@ class Deal:
             dealer: The dealer's seat.
             dummy: The dummy's cards, for a variant that has one.
             kitty: The cards below the upcard, in order; left out: the rest of the pack in card order.
+            carried: What earlier deals of the game have left; nothing if left out.
 
         Raises:
             UnreadableError: If a card can't be read, is not in the pack or dealt twice, or a hand has the wrong size.
-            ValueError: If *dealer* is no seat.
+            ValueError: If *dealer* is no seat, or the rules carry no such thing.
         """
-        return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty), dealer)
+        return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty), dealer, carried)
 
     @property
     def rules(self) -> Rules:
@@ -140,6 +147,12 @@ class Deal:
     def dealt(self) -> Dealt:
         """The cards as they were dealt."""
         return self._dealt
+
+    @property
+    def carried(self) -> Carried:
+        """What earlier deals of the game have left; everybody knows it."""
+        carried: Carried = self._carried
+        return carried
 
     @property
     def history(self) -> tuple[int, ...]:
@@ -182,6 +195,7 @@ class Deal:
             raise self._illegal(action)
         new = Deal.__new__(Deal)
         new._dealt = self._dealt
+        new._carried = self._carried
         new._before = self
         new._done = action
         new._table = table = table.copy()
@@ -291,27 +305,27 @@ class Deal:
     def __hash__(self) -> int:
         return hash(self._essence())
 
-    def _essence(self) -> tuple[Rules, Dealt, int, tuple[int, ...]]:
-        return self.rules, self._dealt, self.dealer, self.history
+    def _essence(self) -> tuple[Rules, Dealt, int, Carried, tuple[int, ...]]:
+        return self.rules, self._dealt, self.dealer, self._carried, self.history
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _replayed, (self.rules, self._dealt, self.dealer, self.history)
+        return _replayed, (self.rules, self._dealt, self.dealer, self.history, self._carried)
 
     def __repr__(self) -> str:
         state = "over" if self.actor is None else f"{self.actor} to act"
         return f"<Deal of {self.rules.name}, dealer {self.dealer}, {len(self.history)} actions, {state}>"
 
 
-def _replayed(rules: Rules, dealt: Dealt, dealer: int, history: tuple[int, ...]) -> Deal:
-    deal = Deal(rules, dealt, dealer)
+def _replayed(rules: Rules, dealt: Dealt, dealer: int, history: tuple[int, ...], carried: Carried = FIRST) -> Deal:
+    deal = Deal(rules, dealt, dealer, carried)
     for action in history:
         deal = deal.apply(action)
     return deal
 
 
-def _dealt_out(rules: Rules, order: Sequence[int], dealer: int) -> Deal:
+def _dealt_out(rules: Rules, order: Sequence[int], dealer: int, carried: Carried) -> Deal:
     deal = Deal.__new__(Deal)
-    deal._begin(rules, dealing.dealt_by_order(rules, order, dealer), dealer)
+    deal._begin(rules, dealing.dealt_by_order(rules, order, dealer), dealer, carried)
     return deal
 
 

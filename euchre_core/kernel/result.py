@@ -7,12 +7,23 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.kernel.steps import CLAIMED, CLAIMED_NEXT, NOBODY_CALLED, PLAYED_OUT, VOID
 from euchre_core.kernel.verdict import why_scored
 from euchre_core.rules.payments import Pay
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PAID_DEFENDERS, PAID_DROPPED, PAID_MAKERS, PASSED_OUT
+from euchre_core.rules.tables import (
+    CLAIMED_REDEAL,
+    JOKER_REDEAL,
+    MOST_ROWS,
+    NEXT_LEFT,
+    NEXT_WINNERS,
+    PAID_DEFENDERS,
+    PAID_DROPPED,
+    PAID_MAKERS,
+    PASSED_OUT,
+)
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
     from euchre_core.kernel.why import Why
+    from euchre_core.rules.tables import Rules
 
 
 class _Ending(NamedTuple):
@@ -52,6 +63,20 @@ class Result(_Ending):
         )
 
     @property
+    def tallied(self) -> tuple[tuple[int, ...], ...]:
+        """Tally by tally, in the order of the file: what each score gets; empty without the deal, or unplayed."""
+        deal = self._deal
+        if deal is None or deal.table.ending != PLAYED_OUT:
+            return ()
+        rules, table = deal.rules, deal.table
+        found = [[0] * rules.scores for _ in rules.tallies]
+        for number, extra in enumerate(rules.extras):
+            if extra.into >= 0 and rules.extras_of[table.outcome()] >> number & 1:
+                for score in range(rules.scores):
+                    found[extra.into][score] += tally_points(table, rules.score_of.index(score), number)
+        return tuple(map(tuple, found))
+
+    @property
     def game_to(self) -> tuple[int, ...]:
         """The scores that have won the game by this deal alone, whatever the score; mostly none."""
         deal = self._deal
@@ -84,11 +109,26 @@ _UNPLAYED = {
 }
 
 
+def tally_points(table: Table, seat: int, extra: int) -> int:
+    """Return what an extra row, whose conditions on the deal hold, pays for the score of a seat."""
+    return table.pays(seat, (MOST_ROWS + extra) * 3 + table.role(seat)) if table.earns(seat, extra) else 0
+
+
 def _pays(table: Table, seat: int, extra: int) -> bool:
     """Tell whether an extra row, whose conditions on the deal hold, says what the score of a seat gets."""
     row = table.rules.extras[extra]
     said = {PAID_MAKERS: row.makers, PAID_DEFENDERS: row.defenders, PAID_DROPPED: row.dropped}[table.role(seat)]
     return table.earns(seat, extra) and said != Pay()
+
+
+def _next_dealer(rules: Rules, left: int, points: tuple[int, ...], makers: tuple[int, ...]) -> int:
+    """Return who deals after a deal that was played, where the right goes to winners or makers (knob L11)."""
+    seats = list(makers)
+    if rules.next_dealer == NEXT_WINNERS:
+        best = max(points)
+        seats = [seat for seat, score in enumerate(rules.score_of) if points[score] == best]
+        seats = seats if points.count(best) == 1 else []
+    return min(seats, key=lambda seat: (seat - left) % rules.seats, default=left)
 
 
 def result_of(deal: Deal) -> Result:
@@ -111,7 +151,8 @@ def result_of(deal: Deal) -> Result:
         place = table.outcome()
         first = [rules.score_of.index(score) for score in range(rules.scores)]  # a seat of each score
         points = tuple(table.paid(seat, place) for seat in first)
-        ending = (rules.rows[table.row()].name, points, tricks, makers, left)
+        dealer = left if rules.next_dealer == NEXT_LEFT else _next_dealer(rules, left, points, makers)
+        ending = (rules.rows[table.row()].name, points, tricks, makers, dealer)
     result = tuple.__new__(Result, ending)  # what ``Result(*ending)`` does, without its detour
     result._deal = deal  # noqa: SLF001 - for ``why``, which is worked out only when somebody asks
     return result

@@ -17,7 +17,7 @@ cdef class Table:
     cdef readonly int drawn
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
     cdef readonly bint accepted, taken, lone_maker, forced, ace_led
-    cdef readonly uint64_t may_bury, said
+    cdef readonly uint64_t may_bury, said, bank
     cdef uint64_t hands[10]
     cdef int tricks[8]
     cdef int points[8]
@@ -54,6 +54,8 @@ cdef class Table:
     cdef void take_contract(self, int seat) noexcept nogil
     @cython.locals(points=cython.int, seat=cython.int)
     cpdef int counted_by(self, int seats) noexcept nogil
+    @cython.locals(banked=cython.int, scores=uint64_t, seat=cython.int, score=cython.int)
+    cpdef int banked_by(self, int seats) noexcept nogil
     @cython.locals(makers=cython.int, place=cython.int, seat=cython.int)
     cpdef int outcome(self) noexcept nogil
     cpdef int row(self) noexcept nogil

@@ -40,16 +40,13 @@ class Table:
         upcard: Slot of the upcard; -1 without one.
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
-        bid: The place of the standing bid; 0 without one.
-        bidder: Who made it; -1 without one.
-        said: Mask of the places of all bids made.
-        out: Mask of the seats that may not bid any more.
+        bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
+        said, out: Masks of the places of all bids made, and of the seats that may not bid any more.
         quiet: How many have passed since the last bid.
         forced: Whoever fixes trump was stuck, and did what he must.
         trump: The trump suit, or no trump or low; -1 until it is fixed.
         caller, maker: Seats; -1 until trump is fixed.
-        accepted: The call accepted the upcard, which therefore goes to the dealer.
-        taken: The dealer took the upcard.
+        accepted, taken: The call accepted the upcard, which therefore goes to the dealer; and he took it.
         lone_maker: The maker plays alone.
         lone_defender: The seat of a lone defender, or -1.
         asleep: Mask of the seats that sit out.
@@ -62,30 +59,28 @@ class Table:
         marks: By seat: points that it claimed.
         stock: The cards not dealt, from the top, where they are drawn one by one.
         drawn: How many of them are drawn.
-        getter: The lone player who gets cards from partners; -1 before.
-        partner: The partner who gives, or is given to.
+        getter, partner: The lone player who gets cards from partners, and the one who gives, or is given to; -1 before.
         to_bury: Cards still to be buried or given in this turn.
         may_bury: Mask of the slots that may be buried or given next.
         led: The effective suit led; -1 between tricks.
         worth: Where the sheet says what each card is worth in this trick.
         best, best_seat: The strength and the seat of the card that wins so far.
-        played: Cards in this trick so far.
-        awake: How many seats play.
-        tricks: By seat: tricks taken.
-        points: By seat: card points taken.
+        played, awake: Cards in this trick so far, and how many seats play.
+        tricks, points: By seat: tricks and card points taken.
         pot: Card points in this trick.
         lost: Tricks that the makers lost before their first.
+        bank: Tricks in the banks before the deal: eight bits a score, from the lowest.
         ace_led: The trick was led with an ace that is no trump.
         finished: Tricks finished.
         ending: ``PLAYED_OUT``, unless the deal ends as ``NOBODY_CALLED`` or ``VOID``.
     """
 
     __slots__ = (
-        "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "best", "best_seat", "bid", "bidder",
-        "called", "caller", "claimed", "dealer", "doubled", "drawn", "dropped", "ending", "finished", "forced",
-        "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury", "out",
-        "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock", "taken",
-        "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "best", "best_seat", "bid",
+        "bidder", "called", "caller", "claimed", "dealer", "doubled", "drawn", "dropped", "ending", "finished",
+        "forced", "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury",
+        "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock",
+        "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -133,7 +128,7 @@ class Table:
         self.dropped = 0
         self.claimed = -1
         self.pot = 0
-        self.lost = 0
+        self.lost = self.bank = 0
         self.ace_led = False
         self.getter = self.partner = -1
         self.trump = self.caller = self.maker = -1
@@ -194,6 +189,7 @@ class Table:
         self.claimed = other.claimed
         self.pot = other.pot
         self.lost = other.lost
+        self.bank = other.bank
         self.ace_led = other.ace_led
         self.getter = other.getter
         self.partner = other.partner
@@ -329,6 +325,17 @@ class Table:
                 points += self.points[seat]
         return points
 
+    def banked_by(self, seats: int) -> int:
+        """Return the tricks that a mask of seats has in its banks, up to what rows tell apart."""
+        banked = scores = 0
+        for seat in range(self.sheet.seats):
+            if seats & actions.BIT[seat]:
+                scores |= actions.BIT[self.sheet.score_of[seat]]
+        for score in range(self.sheet.seats):
+            if scores & actions.BIT[score]:
+                banked += self.bank >> 8 * score & 255
+        return min(banked, self.sheet.bank)
+
     def outcome(self) -> int:
         """Return the place of the outcome in the rules' ``row_of``; the deal was played out."""
         makers = self.makers_mask()
@@ -350,6 +357,8 @@ class Table:
             for seat in range(self.sheet.seats):
                 if makers & actions.BIT[seat] and self.tricks[seat] == self.sheet.hand:
                     place += self.sheet.stride_one
+        if self.sheet.stride_bank:
+            place += self.banked_by(makers) * self.sheet.stride_bank
         return place
 
     def row(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import BURY, PLAY
+from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.words import card_text, cards_of
 
@@ -13,9 +14,13 @@ if TYPE_CHECKING:
 
 
 def write_deal(deal: Deal) -> list[str]:
-    """Return the lines of *deal*: dealer, cards, what was said, a line for each trick, and the result at the end."""
+    """Return the lines of *deal*: dealer, what is carried, cards, what was said, a line for each
+    trick, and the result at the end.
+    """
     rules, dealt = deal.rules, deal.dealt
     lines = [f"dealer: {deal.dealer}"]
+    if carried := write_carried(deal.carried):
+        lines.append(f"carried: {carried}")
     lines += [f"hand {seat}: {hand_text(rules, dealt, seat)}" for seat in range(rules.seats)]
     if rules.table_dummy:
         lines.append(f"dummy: {' '.join(cards_of(rules, dealt.dummy))}")

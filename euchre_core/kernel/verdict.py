@@ -52,8 +52,10 @@ def why_scored(deal: Deal, result: Result) -> Why:
     for how, names in lost.items():
         sentence += f" {' and '.join(names)} {'fits' if len(names) == 1 else 'fit'} too, but {how}."
     for name in result.extras:
-        sentence += f" {name} pays {_to_whom(rules, _extra_points(deal, name))} besides."
-        paths.append(f"extras.{name}")
+        into = next(extra.into for extra in rules.extras if extra.name == name)
+        what = "besides" if into < 0 else f"into the tally {rules.tallies[into].name}"
+        sentence += f" {name} pays {_to_whom(rules, _extra_points(deal, name))} {what}."
+        paths += [f"extras.{name}", *([f"tallies.{rules.tallies[into].name}"] if into >= 0 else [])]
     for claim, seats in _claimed(deal).items():
         sentence += f" {_seats(seats)} claimed {claim}, for 1 point{' each' if len(seats) > 1 else ''}."
         paths.append(f"claims.{claim}.may")
@@ -100,6 +102,7 @@ def _outcome(deal: Deal) -> Outcome:
         points=_card_points(deal),
         lost=table.lost,
         one=any(table.won(seat) == rules.hand for seat in makers),
+        bank=table.banked_by(sum(1 << seat for seat in makers)) if rules.bank else 0,
     )
 
 
@@ -128,6 +131,7 @@ def _fields(deal: Deal) -> list[str]:
     _, fields = _needed(deal)
     fields += ["called_partner.card"] if deal.rules.call else []
     fields += ["drop"] if table.dropped else []
+    fields += ["game.bank"] if deal.rules.bank else []
     return [*fields, "doubling.times"] if table.doubled else fields
 
 
@@ -153,7 +157,7 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
 def _besides(deal: Deal) -> str:
     """Say what else of the deal a row may ask for."""
     rules, table = deal.rules, deal.table
-    _, _, _, forced, kind, _, _, points, lost, one = rules.strides
+    _, _, _, forced, kind, _, _, points, lost, one, bank = rules.strides
     said = (
         f", in {CONTRACT_WORDS[table.trump]}" if table.trump >= NO_TRUMP else ", with a suit as trump" if kind else ""
     )
@@ -172,6 +176,10 @@ def _besides(deal: Deal) -> str:
         said += f", with {_card_points(deal)} card points"
     if lost:
         said += f", having lost {table.lost} before the first"
+    if bank:
+        theirs = {rules.score_of[seat] for seat in deal.makers}
+        had = sum(number for score, number in enumerate(deal.carried.bank) if score in theirs)
+        said += f", with {had} in the bank"
     if one and deal.makers_tricks == rules.hand:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"

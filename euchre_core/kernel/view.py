@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import CONTRACT_WORDS
 from euchre_core.kernel.actions import BURY, CALL, GIVE, SAY
+from euchre_core.kernel.carried import carried_words
 from euchre_core.kernel.steps import JOKER_UP, NAME_LED
 from euchre_core.kernel.words import card_text, cards_of, legal_words
 from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
@@ -30,6 +31,7 @@ class View:
         fingerprint: The rules' fingerprint.
         seats: The seats he plays.
         dealer: The dealer's seat.
+        carried: What earlier deals of the game have left, each thing in words, as in ``bank 3 0``.
         hands: By seat: the cards in hand, in card order; ``None`` where he may not look.
         sizes: By seat: how many cards are in hand.
         face_up: By seat: the cards that lie face up before it, which it plays as if in hand.
@@ -59,6 +61,7 @@ class View:
     fingerprint: str
     seats: tuple[int, ...]
     dealer: int
+    carried: tuple[str, ...]
     hands: tuple[tuple[str, ...] | None, ...]
     sizes: tuple[int, ...]
     face_up: tuple[tuple[str, ...], ...]
@@ -143,6 +146,7 @@ def view_of(deal: Deal, player: int) -> View:
         fingerprint=rules.fingerprint,
         seats=seats,
         dealer=table.dealer,
+        carried=carried_words(deal.carried),
         hands=tuple(
             cards_of(rules, _in_hand(table, seat)) if _sees(table, seat, seats) else None for seat in range(rules.seats)
         ),

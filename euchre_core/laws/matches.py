@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.carried import left_by
 from euchre_core.laws.reading import read, sides_of
-from euchre_core.laws.scores import given_the_game, made_it
+from euchre_core.laws.scores import given_the_game, made_it, tallied
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record
 from euchre_core.saved import resume, save
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from euchre_core.kernel import Result
     from euchre_core.schema import Variant
@@ -33,6 +34,8 @@ class Game(NamedTuple):
         called: Deals of this game that somebody called.
         overtime: Several were there together before, and the game goes on because of that.
         won: Who has won this game; nobody while it goes on.
+        tallies: By name, what each score has in the tallies of this game.
+        raised: What has been added to the target in this game.
     """
 
     scores: list[int]
@@ -40,6 +43,8 @@ class Game(NamedTuple):
     called: int = 0
     overtime: bool = False
     won: tuple[int, ...] = ()
+    tallies: Mapping[str, list[int]] = {}
+    raised: int = 0
 
 
 def course_of(variant: Variant, match: Match) -> list[Game]:
@@ -64,7 +69,7 @@ def _next(variant: Variant, over: Game) -> Game:
     scores = [rules.start] * len(over.scores)
     if variant.match.laps and isinstance(rules.target, int):
         for place in over.won:
-            scores[place] += way * max(0, (over.scores[place] - rules.target) * way)
+            scores[place] += way * max(0, (over.scores[place] - rules.target) * way - over.raised)
     return Game(scores, over.games)
 
 
@@ -82,13 +87,22 @@ def _way(variant: Variant) -> int:
 def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     """Count a deal that somebody called."""
     scores = [score + points for score, points in zip(before.scores, result.points, strict=True)]
+    tallies = {name: list(before.tallies.get(name, [0] * len(scores))) for name in variant.tallies}
+    for name, tally in variant.tallies.items():
+        for score, more in enumerate(tallied(variant, deal, name)):
+            tallies[name][score] += more
+            while tally.each and tallies[name][score] >= tally.each:
+                tallies[name][score] -= tally.each
+                scores[score] += tally.points
     reading = read(variant, deal)
     makers = {seat % len(scores) for seat in reading.makers}  # a side has the number of its first seat
     made = variant.game.won_by == "any_points" or made_it(variant, deal)
-    game = before._replace(scores=scores, called=before.called + 1)
+    game = before._replace(scores=scores, called=before.called + 1, tallies=tallies)
     if game.won:
         return game  # it should have been the last deal: a law of its own
     won, overtime = _winners(variant, game, makers, made=made)
+    if variant.game.raised_by and len(_at_target(variant, game, makers, made=made)) > 1:
+        won, game = [], game._replace(raised=game.raised + variant.game.raised_by)
     if given := given_the_game(reading):
         won, overtime = list(given), False
     games = before.games
@@ -127,6 +141,17 @@ def a_match_ends_at_the_target(variant: Variant, match: Match) -> Iterator[str]:
         yield f"deal {decided} decided for {winners or 'nobody'}, played were {deals}, on the table is {match.deal!r}"
 
 
+def tallies_are_counted(variant: Variant, match: Match) -> Iterator[str]:
+    """Every tally has what extras have paid into it in the game, less what has turned into points."""
+    course = course_of(variant, match)
+    over = not course or (course[-1].won and not _match_winners(variant, course[-1]))
+    empty = {name: [0] * len(match.scores) for name in variant.tallies}
+    expected = {**empty, **({} if over else course[-1].tallies)}
+    found = {name: list(counted) for name, counted in match.tallies.items()}
+    if found != expected:
+        yield f"the tallies are {found}, counted were {expected}"
+
+
 def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     """Every game that is over counts for its winner, more than once where the variant has slams."""
     course = course_of(variant, match)
@@ -152,10 +177,9 @@ def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> t
     if game.overtime:
         best = _best(worth, places)
         return (best, False) if len(best) == 1 else ([], True)
-    at_target = [place for place in places if rules.target != "none" and ahead[place] >= rules.target * way]
-    if at_target and rules.reaching_it == "loses":
+    if rules.reaching_it == "loses" and (at_target := [place for place in places if _is_there(variant, game, place)]):
         return _among(variant, worth, [place for place in places if place not in at_target] or at_target, makers)
-    winning = [place for place in at_target if _may_win(variant, place, makers, made=made)]
+    winning = _at_target(variant, game, makers, made=made)
     if winning:
         return _among(variant, worth, winning, makers)
     lost = [place for place in places if rules.loses_at is not None and ahead[place] <= rules.loses_at * way]
@@ -164,6 +188,18 @@ def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> t
     if not lost and rules.deals and game.called >= rules.deals:
         lost = _best(worth, places)
     return _among(variant, worth, lost, makers)
+
+
+def _is_there(variant: Variant, game: Game, place: int) -> bool:
+    """Tell whether a score is at the target, as far off as it is by now (M13)."""
+    target, way = variant.game.target, _way(variant)
+    return target != "none" and game.scores[place] * way >= target * way + game.raised
+
+
+def _at_target(variant: Variant, game: Game, makers: set[int], *, made: bool) -> list[int]:
+    """Return the scores at the target for which the last step was one that wins."""
+    there = [place for place in range(len(game.scores)) if _is_there(variant, game, place)]
+    return [place for place in there if _may_win(variant, place, makers, made=made)]
 
 
 def _may_win(variant: Variant, place: int, makers: set[int], *, made: bool) -> bool:
@@ -217,6 +253,16 @@ def deals_are_dealt_in_turn(variant: Variant, match: Match) -> Iterator[str]:  #
             yield f"deal {number} was not dealt from seed {match.seed}: {deal.dealt}"
 
 
+def deals_carry_what_the_game_left(variant: Variant, match: Match) -> Iterator[str]:
+    """Every deal is given what the deals before it in the same game left, and the first deal of a game nothing."""
+    game: list[Deal] = []
+    for number, (deal, course) in enumerate(zip(match.deals, [None, *course_of(variant, match)], strict=False)):
+        if course is not None:
+            game = [] if course.won else [*game, match.deals[number - 1]]
+        if deal.carried != left_by(variant, game):
+            yield f"deal {number} was given {deal.carried}, it should have been {left_by(variant, game)}"
+
+
 def a_match_reads_back(variant: Variant, match: Match) -> Iterator[str]:  # noqa: ARG001
     """A match, finished or not, written as a record or saved as JSON, reads back as the same match."""
     for again in (replay(match.rules, write_record(match)), resume(match.rules, save(match))):
@@ -233,8 +279,10 @@ MATCH = laws_of(
     scores_are_sums_of_points,
     a_match_ends_at_the_target,
     games_are_counted,
+    tallies_are_counted,
     who_wins_has_the_target,
     dealers_follow_the_results,
     deals_are_dealt_in_turn,
+    deals_carry_what_the_game_left,
     a_match_reads_back,
 )

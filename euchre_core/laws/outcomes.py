@@ -47,6 +47,7 @@ class Outcome(NamedTuple):
         points: Card points of the makers' side.
         lost: Tricks that the makers lost before their first.
         one: One of the makers took every trick.
+        bank: Tricks that the makers' side had in its bank.
     """
 
     lone: str
@@ -59,6 +60,7 @@ class Outcome(NamedTuple):
     points: int = 0
     lost: int = 0
     one: bool = False
+    bank: int = 0
 
 
 def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
@@ -81,6 +83,8 @@ def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
         )
     ):
         return False
+    if row.with_bank is not None and not _is_total(row.with_bank, outcome.tricks + outcome.bank, hand):
+        return False
     asked = (
         (row.forced, outcome.forced),
         (row.called, outcome.called),
@@ -100,6 +104,23 @@ def made(variant: Variant, outcome: Outcome) -> bool:
     if upcard is not None and outcome.forced:
         need = promised(upcard.need, hand)
     return outcome.tricks >= need if need else outcome.tricks == 0
+
+
+def _is_total(asked: Count, total: int, hand: int) -> bool:
+    """Tell whether a row asks for so many tricks together with the bank, which has no end as a deal's tricks have."""
+    if asked.low == ALL:
+        return total == hand
+    return asked.low <= total and asked.high in (ALL, *range(total, asked.high + 1))
+
+
+@remembered
+def most_banked(variant: Variant) -> int:
+    """Return a number of tricks in the bank that is enough for everything a row asks; 0 without a bank."""
+    rows = [*variant.scoring.values(), *variant.extras.values()]
+    asked = [row.with_bank for row in rows if row.with_bank is not None]
+    if variant.game.bank == "no" or not asked:
+        return 0
+    return max(variant.deal.hand, *(max(count) for count in asked)) + 1
 
 
 def _is_worth(value: Count, bid: Bid) -> bool:
@@ -149,7 +170,7 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
     times = variant.doubling.times if variant.doubling and asks_doubled else 0
     called = [value for value, there in ((True, can_be_called(variant)), (False, can_be_uncalled(variant))) if there]
     yield from (
-        Outcome(*each)
+        Outcome(*each, bank=bank)
         for each in product(
             LONE,
             range(variant.deal.hand + 1),
@@ -162,6 +183,7 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
             range(variant.deal.hand + 1) if asks_lost else (0,),
             (False, True) if any(row.one_took_all is not None for row in rows) else (False,),
         )
+        for bank in (range(most_banked(variant) + 1) if any(row.with_bank is not None for row in rows) else (0,))
     )
 
 

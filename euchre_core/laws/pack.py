@@ -75,7 +75,7 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     if Counter(stacked) != Counter(reading.pack):
         return  # a law of its own
     free = {card: iter([slot for slot, other in enumerate(reading.pack) if other == card]) for card in reading.pack}
-    again = Deal.from_order(deal.rules, [next(free[card]) for card in stacked], deal.dealer)
+    again = Deal.from_order(deal.rules, [next(free[card]) for card in stacked], deal.dealer, deal.carried)
     if again.dealt != deal.dealt:
         yield f"the pack {text(stacked)} deals {again.dealt} and not {deal.dealt}"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.outcomes import Outcome, card_points, fits, kind_of, made, most_points, paying_rows
+from euchre_core.laws.outcomes import Outcome, card_points, fits, kind_of, made, most_banked, most_points, paying_rows
 from euchre_core.laws.reading import read
 from euchre_core.schema import Payment
-from euchre_core.seats import left_of
+from euchre_core.seats import clockwise, left_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,16 @@ def outcome_of(reading: Reading) -> Outcome:
         points=sum(counted[seat] for seat in reading.makers),
         lost=firsts[0] if firsts else hand,
         one=any(took[seat] == hand for seat in reading.makers),
+        bank=_banked(reading),
     )
+
+
+def _banked(reading: Reading) -> int:
+    """Return what the makers' side had in its bank before the deal, as far as rows can tell (catalogue 54)."""
+    bank = reading.deal.carried.bank
+    theirs = {seat % reading.sides for seat in reading.makers}  # a side has the number of its first seat
+    banked = sum(bank[score] for score in theirs) if bank else 0
+    return min(banked, most_banked(reading.variant))
 
 
 def made_it(variant: Variant, deal: Deal) -> bool:
@@ -83,7 +92,7 @@ def points_are_what_the_row_says(variant: Variant, deal: Deal) -> Iterator[str]:
     row, extras = variant.scoring.get(deal.result.outcome), _extras(reading)
     points: list[int] = []
     for score in range(reading.sides):  # a side has the number of its first seat
-        paying = [row, *(extra for extra in extras.values() if _earns(reading, extra, score))]
+        paying = [row, *(one for one in extras.values() if one.into is None and _earns(reading, one, score))]
         paid = sum(_paid(reading, one, score) for one in paying if one is not None)
         points.append(paid + sum(reading.marks[seat] for seat in reading.side(score)))
     if deal.result.points != tuple(points):
@@ -155,6 +164,16 @@ def extras_and_ends_are_told(variant: Variant, deal: Deal) -> Iterator[str]:
         yield f"{result.outcome} gives the game to {given}, the result says {result.game_to}"
 
 
+def tallied(variant: Variant, deal: Deal, name: str) -> list[int]:
+    """Return what each score gets into a tally by a deal."""
+    reading = read(variant, deal)
+    extras = [extra for extra in _extras(reading).values() if extra.into == name] if _played_out(reading) else []
+    return [
+        sum(_paid(reading, extra, score) for extra in extras if _earns(reading, extra, score))
+        for score in range(reading.sides)
+    ]
+
+
 def given_the_game(reading: Reading) -> tuple[int, ...]:
     """Return the scores that win the game by the row that pays, whatever they are."""
     result = reading.deal.result
@@ -187,6 +206,15 @@ def the_makers_are_the_side_that_called(variant: Variant, deal: Deal) -> Iterato
         yield f"seat {reading.caller} called, but the makers are {deal.result.makers}, expected {reading.makers}"
 
 
+def _may_deal_next(reading: Reading, points: tuple[int, ...]) -> list[int]:
+    """Return who has the right to deal after a deal that was played; nobody in particular where it goes by the turn."""
+    rule = reading.variant.deal.next_dealer
+    best = [score for score, paid in enumerate(points) if paid == max(points)]
+    if rule == "winners" and len(best) == 1:
+        return reading.side(best[0])
+    return reading.makers if rule == "makers" else []
+
+
 def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
     """The next dealer sits at the dealer's left, unless the variant has the same one deal again."""
     reading = read(variant, deal)
@@ -196,6 +224,9 @@ def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
     if reading.voided is not None:
         again = reading.voided.dealer == "same"
     expected = deal.dealer if again else left_of(deal.dealer, reading.seats)
+    if reading.is_played:
+        entitled = _may_deal_next(reading, deal.result.points)
+        expected = next((seat for seat in clockwise(expected, reading.seats) if seat in entitled), expected)
     if deal.result.next_dealer != expected:
         yield f"{expected} should deal next, not {deal.result.next_dealer}"
 

@@ -10,6 +10,7 @@ from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, SUITS, Card
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, Result
 from euchre_core.laws.book import laws_of, remembered
+from euchre_core.laws.carried import one_chair_on
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
@@ -38,7 +39,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
 
     was = deal.dealt
     dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
-    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats)
+    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried))
     steps = [(position, action) for position, action, _ in reading.before]
     for position, action in [*steps, (deal, None)]:
         turn = None if position.actor is None else (position.actor + 1) % seats
@@ -168,7 +169,7 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_down),
         tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.own_dummies),
     )
-    other = Deal(deal.rules, dealt, deal.dealer)
+    other = Deal(deal.rules, dealt, deal.dealer, deal.carried)
     words = [_words(text, renaming) for _, _, text in reading.before]
     unfinished = len(words)
     for numbers, is_done in batches(reading):  # which card comes first depends on the names of the suits

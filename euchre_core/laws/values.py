@@ -56,7 +56,7 @@ def same_action_same_deal(variant: Variant, deal: Deal) -> Iterator[str]:  # noq
 
 def history_replays(variant: Variant, deal: Deal) -> Iterator[str]:
     """Dealing the same cards and doing the same again leads to an equal deal with an equal hash."""
-    again = Deal(deal.rules, deal.dealt, deal.dealer)
+    again = Deal(deal.rules, deal.dealt, deal.dealer, deal.carried)
     for action in deal.history:
         again = again.apply(action)
     if not same(again, deal, read(variant, deal).views) or hash(again) != hash(deal):

@@ -10,6 +10,7 @@ from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, View
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.carried import said_of
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.flow import KITTY, Place
 from euchre_core.laws.layout import lying
@@ -120,7 +121,7 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     for number, card in cards.items():
         words[number] = f"{reading.turns[number].seat} {reading.turns[number].verb} {card}"
     try:
-        return Deal(reading.deal.rules, dealt, reading.deal.dealer).tell(*words)
+        return Deal(reading.deal.rules, dealt, reading.deal.dealer, reading.deal.carried).tell(*words)
     except IllegalAction:
         return None
 
@@ -181,6 +182,7 @@ def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
         expected = {
             "player": player,
             "dealer": deal.dealer,
+            "carried": said_of(deal.carried),
             "upcard": None if reading.upcard is None else str(reading.upcard),
             "actor": deal.actor,
             "trick": tuple((seat, str(card)) for seat, card in reading.on_table),

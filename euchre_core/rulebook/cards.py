@@ -149,10 +149,20 @@ def _descending(rules: Rules, suit: int, trump: int) -> list[Card]:
     return [rules.pack[slot] for slot in sorted(slots, key=lambda slot: -table.strength[suit][slot])]
 
 
+_NEXT = {
+    "left": "the deal passes to the left",
+    "winners": (
+        "the next dealer is the first player from the dealer's left whose score got the most points in the deal, or, "
+        "if several scores got as many, the player at the dealer's left"
+    ),
+    "makers": "the next dealer is the first player from the dealer's left who was one of the makers",
+}
+
+
 def deal(facts: Facts) -> Part:
     """Say how the cards are dealt."""
     dealing, rules = facts.variant.deal, facts.rules
-    said = ["The first dealer is drawn by lot; after a deal has been played, the deal passes to the left."]
+    said = [f"The first dealer is drawn by lot; after a deal has been played, {_NEXT[dealing.next_dealer]}."]
     hand = count(rules.hand, "card")
     said.append(f"Each player is dealt {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
     if rules.later:

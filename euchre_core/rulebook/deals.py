@@ -47,6 +47,8 @@ def deals_in_words(facts: Facts, mine: Sequence[Outcome], reached: Iterable[Outc
         return "Any deal"
     if not facts.has_maker:
         return capital(cells_in_words(facts, mine, reached))
+    if facts.rules.bank and (together := with_bank(facts, mine, reached)):
+        return together
     nobody = [outcome for outcome in reached if _is_uncalled(facts, outcome)]
     theirs = [outcome for outcome in mine if outcome not in nobody or _may_be_called_too(facts, outcome)]
     possible = [outcome for outcome in reached if outcome not in nobody or _may_be_called_too(facts, outcome)]
@@ -58,6 +60,47 @@ def deals_in_words(facts: Facts, mine: Sequence[Outcome], reached: Iterable[Outc
     elif nobody and said == ["any deal"]:
         said = ["somebody the maker"]
     return capital("; or ".join(said))
+
+
+def with_bank(facts: Facts, mine: Sequence[Outcome], reached: Sequence[Outcome]) -> str:
+    """Describe outcomes by the makers' tricks together with those in the bank; nothing where that does not tell all."""
+    most = facts.rules.bank
+
+    def total(outcome: Outcome) -> Outcome:
+        return outcome._replace(tricks=min(outcome.tricks + outcome.bank, most), bank=0)
+
+    inside = set(mine)
+    chosen, others = ({total(one) for one in reached if (one in inside) == is_mine} for is_mine in (True, False))
+    possible = chosen | others
+    if chosen & others or facts.rules.auction or any(one.uncalled for one in possible):
+        return ""
+    by_rest: dict[tuple[frozenset[_Combination], str], list[int]] = {}
+    for tricks in range(most + 1):
+        here = [one for one in chosen if one.tricks == tricks]
+        if here:
+            there = [one for one in possible if one.tricks == tricks]
+            rest = cells_in_words(facts, here, there)
+            by_rest.setdefault((frozenset(map(_combination, here)), rest), []).append(tricks)
+    every = {_combination(one) for one in possible}
+    said = []
+    for (combinations, rest), numbers in by_rest.items():
+        who = ", ".join(filter(None, [_combined(facts, combinations, every), rest]))
+        tricks_said = "" if len(numbers) > most else f"{_totals(numbers, most)} with the bank"
+        said.append(_deal("", tricks_said, who))
+    return capital("; or ".join(said))
+
+
+def _totals(numbers: Sequence[int], most: int) -> str:
+    """Describe numbers of tricks, of which the highest stands for all from there on.
+
+    >>> _totals([0, 1, 2], 6), _totals([5], 6), _totals([6], 6), _totals([3, 4, 6], 6)
+    ('0 to 2 tricks', '5 tricks', '6 or more tricks', '3, 4 or 6 or more tricks')
+    """
+    if most not in numbers:
+        return _tricks(tuple(numbers), -1)
+    low = next(number for number in numbers if set(range(number, most + 1)) <= set(numbers))
+    rest = [str(number) for number in numbers if number < low]
+    return f"{either([*rest, f'{low} or more'])} tricks"
 
 
 def _is_uncalled(facts: Facts, outcome: Outcome) -> bool:

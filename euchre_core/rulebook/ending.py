@@ -85,6 +85,13 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
     """Say who wins when several could with the same deal; nothing where that can't be."""
     game, rules = facts.variant.game, facts.rules
     loses = game.reaching_it == "loses" and rules.target is not None
+    if game.raised_by and rules.target is not None:
+        return [
+            (
+                "When several get there in the same deal, nobody has won: for the rest of the game the target is "
+                f"{count(game.raised_by, 'point')} {'lower' if down else 'higher'}, each time that this happens."
+            )
+        ]
     if loses and rules.scores > 2:
         rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")
         return [f"Of the others (or of all, if all get there in the same deal), {rule}."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.rulebook.deals import deals_in_words
-from euchre_core.rulebook.facts import Facts, Part, either
+from euchre_core.rulebook.facts import Facts, Part, count, either
 from euchre_core.rulebook.payments import pay_in_words
 from euchre_core.rules.payments import Pay
 from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, space_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from euchre_core.rules import Rules
-    from euchre_core.rules.payments import ExtraRow, ScoreRow
+    from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
     from euchre_core.rules.scoring import Outcome, Outcomes
 
 _LONG = 60
@@ -69,10 +69,24 @@ def extras(facts: Facts) -> Part | None:
             paid = pay_in_words(
                 facts, extra.makers, extra.defenders, extra.dropped, own=own, maker=has_maker(facts, mine)
             )
+            if extra.into >= 0:
+                paid += f" in {rules.tallies[extra.into].name.replace('_', ' ')}"
             rows.append((extra.name.replace("_", " "), deals_in_words(facts, mine, reached), paid))
     if not rows:
         return None
-    return Part("Paid besides", ("Besides the row that pays, each of these that fits is paid too.",), tuple(rows))
+    said = ["Besides the row that pays, each of these that fits is paid too."]
+    return Part("Paid besides", (*said, *(_tally(facts, tally) for tally in rules.tallies)), tuple(rows))
+
+
+def _tally(facts: Facts, tally: TallyRule) -> str:
+    """Say what a tally is good for."""
+    name, who = tally.name.replace("_", " "), "player" if facts.individual else "side"
+    if not tally.each:
+        return f"The tally of {name} stands beside the score until the game is over, and gives no points."
+    return (
+        f"The tally of {name} is kept beside the score: as soon as a {who} has {tally.each} in it, they turn into "
+        f"{count(tally.points, 'point')}. A new game begins with none."
+    )
 
 
 def row_in_words(facts: Facts, row: ScoreRow, mine: Collection[Outcome]) -> str:
@@ -137,6 +151,8 @@ def _about(facts: Facts) -> Iterator[str]:
         one, own = ("a player", "his") if facts.individual else ("a side", "its")
         their = f" Where {one} gets points for tricks, they are {own} own." if by_trick else ""
         yield f"Each deal is paid by one row.{their}"
+    if facts.variant.game.bank != "no":
+        yield from _bank(facts)
     named = {(row.makers != Pay(), row.defenders != Pay()) for row in rules.rows}
     if facts.has_maker and (True, True) in named and named & {(True, False), (False, True)}:
         yield f"{'A player' if facts.individual else 'A side'} that a row does not name gets nothing by it."
@@ -156,6 +172,16 @@ def _about(facts: Facts) -> Iterator[str]:
         yield ("Whoever dropped out is no defender: rows for defenders do not pay him, and rows for everybody do.")
     if facts.defenders_alone:
         yield "A defender who takes no part scores as the others do."
+
+
+def _bank(facts: Facts) -> Iterator[str]:
+    """Say what a bank is, and whose (catalogue 54)."""
+    whose = "player" if facts.individual else "side"
+    yield (
+        f"The {whose} that wins the last trick of a deal adds the tricks that it took in the deal to its bank; "
+        f"every other bank is lost."
+    )
+    yield "The bank counts with the makers' tricks where a row says so; a new game begins without one."
 
 
 def _paid(row: ScoreRow | ExtraRow) -> tuple[Pay, Pay, Pay]:

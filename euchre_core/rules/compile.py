@@ -18,7 +18,7 @@ from euchre_core.rules.paying import paid
 from euchre_core.rules.payments import ScoreRow
 from euchre_core.rules.possible import need_of, sides_of
 from euchre_core.rules.proofs import prove
-from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, scoring_of, strides_of
+from euchre_core.rules.reach import extra_regions, most_banked, reached_outcomes, regions, scoring_of, strides_of
 from euchre_core.rules.row_proofs import dormant_extras
 from euchre_core.rules.score_table import dormant_rows
 from euchre_core.rules.scoring import dense, dense_extras
@@ -53,6 +53,7 @@ _NAMED = ("never", "allowed", "stuck_dealer")
 _DEALERS_PARTNER = ("free", "must_go_alone", "may_not_go_alone")
 _KITTY = ("", "after_trump", "before_trump")
 _WON_BY = ("any_points", "own_made_bid", "own_bid_or_set")
+_NEXT_DEALER = ("left", "winners", "makers")
 _TURNS = ("until_passed", "one_each", "two_each")
 
 
@@ -164,6 +165,7 @@ def compile_rules(variant: Variant) -> Rules:
         stick=second.stick_the_dealer,
         stuck_may_name_upcard=second.stuck_dealer_may_name_upcard,
         same_dealer=variant.bidding.all_pass == "same_dealer",
+        next_dealer=_NEXT_DEALER.index(deal.next_dealer),
         need=need_of(variant),
         dummy_left_when_alone=variant.dummy is None or variant.dummy.left_when_alone,
         alone_makers=_MAKERS.index(alone.makers),
@@ -198,6 +200,7 @@ def compile_rules(variant: Variant) -> Rules:
         ),
         strides=strides,
         row_of=dense(scoring.rows, scoring.groups, strides, size),
+        bank=most_banked(variant),
         start=game.start,
         target=game.target if isinstance(game.target, int) else None,
         reaching_loses=game.reaching_it == "loses",
@@ -205,6 +208,7 @@ def compile_rules(variant: Variant) -> Rules:
         loses_at=game.loses_at,
         deals=game.deals,
         both_reach=_BOTH_REACH.index(game.both_reach),
+        raised_by=game.raised_by,
         games=variant.match.games,
         laps=variant.match.laps,
         slam=variant.match.slam,

@@ -70,6 +70,7 @@ def the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:
     points = [points for payment in payments(variant) for points in payment.points]
     if not points:  # the rows are at fault
         return
+    points += [tally.points for tally in variant.tallies.values() if tally.each]
     points += [1 for claim in variant.claims.values() if claim.may == "point"]
     ends = any(row.game_to is not None for row in variant.scoring.values())
     if isinstance(game.target, int) and game.target > game.start and max(points) <= 0 and not ends:

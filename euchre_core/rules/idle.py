@@ -227,6 +227,12 @@ _NEEDS = (
         "Take the line out.",
         lambda v: v.bidding.first_round is None or v.bidding.first_round.into_hand == "at_once",
     ),
+    _Need(
+        "deal.next_dealer",
+        "this lets a maker deal",
+        *_NO_MAKER,
+        lambda v: v.deal.next_dealer != "makers" or may_be_called(v),
+    ),
     _Need("bidding.need", "this says what the makers need", *_NO_MAKER, may_be_called),
     _Need(
         "bidding.need",
@@ -351,6 +357,15 @@ _NEEDS = (
     _Need("game.reaching_it", "this is about the target", *_NO_TARGET, lambda v: v.game.target != "none"),
     _Need("game.won_by", "this says what wins at the target", *_NO_TARGET_WINS, _a_target_wins),
     _Need("game.won_by", "this says what a maker must do to win", *_NO_MAKER, may_be_called),
+    _Need("game.bank", "this keeps the tricks of makers", *_NO_MAKER, may_be_called),
+    _Need(
+        "game.bank",
+        "this keeps tricks for the next deals",
+        "scoring",
+        "no row asks for tricks with the bank",
+        "Write for example with_bank: 5 in a row, or take the line out.",
+        lambda v: any(row.with_bank is not None for row in _rows(v)),
+    ),
     _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, _a_target_wins),
     _Need("match.laps", "points are kept for the next game", *_ONE_GAME, _several_games),
     _Need("match.slam", "this says what a game counts", *_ONE_GAME, _several_games),

@@ -70,6 +70,8 @@ def payments(variant: Variant) -> Iterator[Paid]:
         for name in group.rivals:
             yield from table.pays(f"scoring.{name}", variant.scoring[name], taken, bid)
     for region in extra_regions(variant):
+        if variant.extras[region.name].into is not None:
+            continue  # a tally is no score
         fits = [group._replace(outcomes=group.outcomes & region.fits) for group in found.groups]
         for _, taken, bid in trick_pairs(variant, [group for group in fits if len(group.outcomes)]):
             yield from table.pays(f"extras.{region.name}", variant.extras[region.name], taken, bid)

@@ -60,6 +60,7 @@ class ExtraRow:
         tricks: Least and most tricks of its own.
         points: Least and most card points of its own.
         own_bid: ``OWN_BID_ANY`` and so on.
+        into: The number of the tally that it pays; -1 for the score.
     """
 
     name: str
@@ -69,3 +70,13 @@ class ExtraRow:
     tricks: tuple[int, int]
     points: tuple[int, int]
     own_bid: int
+    into: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TallyRule:
+    """A tally: what is counted beside the score; so many *each* turn into *points*, none with 0."""
+
+    name: str
+    each: int
+    points: int

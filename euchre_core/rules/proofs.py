@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from euchre_core.rules import (
     auction_proofs,
     bidding_proofs,
+    carried_proofs,
     contract_proofs,
     counting_proofs,
     exchange_proofs,
@@ -106,8 +107,12 @@ PROOFS = _proofs(
     score_table.outcomes_are_few,
     row_proofs.extras_have_names,
     row_proofs.rows_speak_of_this_game,
+    carried_proofs.banks_are_small,
+    carried_proofs.tallies_are_counted_in_whole_numbers,
+    carried_proofs.tallies_are_paid,
     game_proofs.the_game_has_one_end,
     game_proofs.the_lowest_score_is_below,
+    carried_proofs.a_raised_target_wins,
     prose_proofs.what_is_reconstructed_is_named,
 )
 """The proofs that stand alone, in the order in which their problems are reported."""

@@ -63,6 +63,7 @@ def space_of(variant: Variant) -> Space:
         points=1 + (most_points(variant) if any(row.points for row in rows) else 0),
         lost=1 + (variant.deal.hand if any(row.lost_first for row in rows) else 0),
         one=2 if any(row.one_took_all is not None for row in rows) else 1,
+        bank=1 + most_banked(variant),
     )
     return Space(variant.deal.hand, bids, sizes, unbid=bool(bids) and may_be_uncalled(variant))
 
@@ -152,6 +153,7 @@ def _ends(
                 points=range(sizes.points if tricks else 1),
                 lost=range(hand - tricks + 1) if tricks else [hand],
                 one=[0] if tricks < hand else [1] if by_one else [0, 1],
+                bank=[0] if uncalled else range(sizes.bank),
             )
             mask |= space.box(place, lone=[who], tricks=[tricks], forced=forced, kinds=kinds, rest=rest)
     return mask
@@ -200,13 +202,14 @@ def _region(name: str, row: Row, variant: Variant, space: Space) -> Region:
     kinds = [number for number, word in enumerate(KIND_WORDS) if row.trump is None or word in row.trump]
     taken = [tricks for tricks in range(hand + 1) if row.tricks is None or row.tricks.fits(tricks, hand)]
     called = [value for value in (True, False) if _may_fit(row, called=value, variant=variant)]
-    rest = space.sizes.mask(
-        uncalled=[int(not value) for value in called],
-        doubled=_fitting(row.doubled, space.sizes.doubled),
-        points=_fitting(row.points, space.sizes.points),
-        lost=_fitting(row.lost_first, space.sizes.lost),
-        one=[0, 1] if row.one_took_all is None else [int(row.one_took_all)],
-    )
+    asked: dict[str, list[int]] = {
+        "uncalled": [int(not value) for value in called],
+        "doubled": _fitting(row.doubled, space.sizes.doubled),
+        "points": _fitting(row.points, space.sizes.points),
+        "lost": _fitting(row.lost_first, space.sizes.lost),
+        "one": [0, 1] if row.one_took_all is None else [int(row.one_took_all)],
+    }
+    banks = _by_bank(row.with_bank, taken, space)
     mask = 0
     for place in space.places if called else ():
         bid = space.bids[place - 1] if place else None
@@ -214,9 +217,39 @@ def _region(name: str, row: Row, variant: Variant, space: Space) -> Region:
             continue
         for forced in [False, True] if row.forced is None else [row.forced]:
             need = bid.need if bid is not None else needed(variant, forced=forced)
-            tricks = [t for t in taken if row.made is None or row.made == is_made(t, need)]
-            mask |= space.box(place, lone=lone, tricks=tricks, forced=[forced], kinds=kinds, rest=rest)
+            for bank, numbers in banks:
+                tricks = [t for t in numbers if row.made is None or row.made == is_made(t, need)]
+                rest = space.sizes.mask(**asked, bank=bank)
+                mask |= space.box(place, lone=lone, tricks=tricks, forced=[forced], kinds=kinds, rest=rest)
     return Region(name, Outcomes(space, mask), frozenset(row.beats))
+
+
+def _by_bank(asked: Count | None, tricks: Sequence[int], space: Space) -> list[tuple[Sequence[int], Sequence[int]]]:
+    """Return the banks that a row allows, with the tricks that they allow them for; all at once where it asks none."""
+    every = range(space.sizes.bank)
+    if asked is None:
+        return [(every, tricks)]
+    return [([bank for bank in every if counts(asked, taken + bank, space.hand)], [taken]) for taken in tricks]
+
+
+def counts(asked: Count, total: int, hand: int) -> bool:
+    """Tell whether a row asks for so many tricks with the bank; ``all`` is a deal's, and ``3+`` has no upper end.
+
+    >>> from euchre_core.schema.notation import read_count
+    >>> counts(read_count("3+"), 9, 5), counts(read_count("all"), 9, 5), counts(read_count("all"), 5, 5)
+    (True, False, True)
+    """
+    low, high = hand if asked.low == ALL else asked.low, hand if asked.low == ALL else asked.high
+    return low <= total and (high == ALL or total <= high)
+
+
+def most_banked(variant: Variant) -> int:
+    """Return the tricks in a bank that rows tell from fewer, but not from more; 0 if none asks or there is no bank."""
+    rows: list[Row] = [*variant.scoring.values(), *variant.extras.values()]
+    asked = [row.with_bank for row in rows if row.with_bank is not None] if variant.game.bank != "no" else []
+    hand = variant.deal.hand
+    ends = [hand + 1 if one.low == ALL else one.low if one.high == ALL else one.high + 1 for one in asked]
+    return max(ends, default=0)
 
 
 def _may_fit(row: Row, *, called: bool, variant: Variant) -> bool:

@@ -109,6 +109,14 @@ _ASKS = (
         lambda v: v.called_partner is None,
     ),
     _Asks(
+        "with_bank",
+        "this asks for tricks with those in the bank",
+        "game.bank",
+        "there is no bank",
+        "Write tricks, or write bank: last_trick.",
+        lambda v: v.game.bank != "no",
+    ),
+    _Asks(
         "own_bid",
         "this asks what a player predicted",
         "bidding.predictions",

@@ -41,6 +41,7 @@ class Outcome(NamedTuple):
         points: Card points of the makers' side.
         lost: Tricks that the makers lost before their first.
         one: One of the makers took every trick himself.
+        bank: Tricks in the bank of the makers' side, up to the most that rows tell apart.
     """
 
     lone: int
@@ -53,6 +54,7 @@ class Outcome(NamedTuple):
     points: int = 0
     lost: int = 0
     one: bool = False
+    bank: int = 0
 
     def __str__(self) -> str:
         if self.uncalled:
@@ -68,6 +70,7 @@ class Sizes(NamedTuple):
     points: int = 1
     lost: int = 1
     one: int = 1
+    bank: int = 1
 
     @property
     def cells(self) -> int:
@@ -142,7 +145,9 @@ class Space:
         """Return the place of an outcome in a mask."""
         block = outcome.bid - self.places.start
         cell = (block * _LONE + outcome.lone) * (self.hand + 1) + outcome.tricks
-        rest = self.sizes.place((outcome.uncalled, outcome.doubled, outcome.points, outcome.lost, outcome.one))
+        rest = self.sizes.place(
+            (outcome.uncalled, outcome.doubled, outcome.points, outcome.lost, outcome.one, outcome.bank)
+        )
         return cell * self.cell + (outcome.forced * _KINDS + outcome.kind) * self.sizes.cells + rest
 
     def box(
@@ -190,6 +195,7 @@ class Space:
         said += [f"{outcome.points} card points"] if self.sizes.points > 1 else []
         said += [f"{outcome.lost} lost before the first"] if self.sizes.lost > 1 else []
         said += ["all by one of them"] if outcome.one else []
+        said += [f"{outcome.bank} in the bank"] if self.sizes.bank > 1 else []
         return ", ".join(said)
 
 
@@ -212,7 +218,7 @@ class Outcomes:
                 row, taken = divmod(cell, tricks)
                 block, lone = divmod(row, _LONE)
                 part, rest = divmod(inside, each)
-                uncalled, doubled, points, lost, one = space.sizes.values(rest)
+                uncalled, doubled, points, lost, one, bank = space.sizes.values(rest)
                 yield Outcome(
                     lone,
                     taken,
@@ -224,6 +230,7 @@ class Outcomes:
                     points,
                     lost,
                     one > 0,
+                    bank,
                 )
 
     def places(self, strides: Sequence[int]) -> set[int]:

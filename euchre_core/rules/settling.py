@@ -8,7 +8,7 @@ from euchre_core.cards import JACK, RANKS, SUIT_LETTERS, SUITS, Card
 from euchre_core.rules.bids import TRUMP_WORDS
 from euchre_core.rules.counting import card_points_of, held_of
 from euchre_core.rules.paying import paid
-from euchre_core.rules.payments import ExtraRow
+from euchre_core.rules.payments import ExtraRow, TallyRule
 from euchre_core.rules.possible import forced_need, most_points
 from euchre_core.rules.reach import doubled_bids
 from euchre_core.rules.tables import ClaimRule
@@ -75,6 +75,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "aces_trumped": variant.play.may_trump_ace,
         "card_points": card_points_of(variant),
         "last_trick": points.last_trick if points else 0,
+        "tallies": tuple(TallyRule(name, tally.each, tally.points) for name, tally in variant.tallies.items()),
         "extras": tuple(_extra(variant, name, extra) for name, extra in variant.extras.items()),
     }
 
@@ -117,6 +118,7 @@ def _extra(variant: Variant, name: str, extra: Extra) -> ExtraRow:
         tricks=_span(extra.own_tricks, most),
         points=_span(extra.own_points, most_points(variant)),
         own_bid=("", "kept", "missed").index(extra.own_bid or ""),
+        into=-1 if extra.into is None else list(variant.tallies).index(extra.into),
     )
 
 

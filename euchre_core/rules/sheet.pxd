@@ -6,7 +6,7 @@ cdef class Sheet:
     cdef readonly int dealt, lead, lone_lead, two_loners_lead, everybody, second_no_trump, second_low, partner_orders
     cdef readonly int turns, kitty, kitty_cards, gift, gift_first, proposals, stock, later
     cdef readonly int stride_lone, stride_tricks, stride_bid, stride_forced, stride_kind
-    cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one
+    cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one, stride_bank, bank
     cdef readonly int fixed, fixed_trump, forced_suit, call, doubling, claims, extras, last_trick
     cdef readonly int first_callers, second_callers, first_held_from, first_held_to, dealer_held_from, dealer_held_to
     cdef readonly int second_held_from, second_held_to

@@ -75,7 +75,7 @@ class Sheet:
 
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
-        "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
+        "bank", "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
         "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards", "claim_counted",
         "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to", "claim_upcard", "claims",
         "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling", "doubling_bids",
@@ -91,10 +91,10 @@ class Sheet:
         "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
         "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
         "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides", "single",
-        "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bid", "stride_doubled", "stride_forced",
-        "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled",
-        "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards",
-        "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
+        "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_doubled",
+        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
+        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
+        "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -308,7 +308,8 @@ class Sheet:
     def _pay(self, rules: Rules) -> None:
         self.stride_lone, self.stride_tricks, self.stride_bid, self.stride_forced, self.stride_kind = rules.strides[:5]
         self.stride_uncalled, self.stride_doubled, self.stride_points = rules.strides[5:8]
-        self.stride_lost, self.stride_one = rules.strides[8:]
+        self.stride_lost, self.stride_one, self.stride_bank = rules.strides[8:]
+        self.bank = rules.bank
         paying = [(number, (row.makers, row.defenders, row.dropped)) for number, row in enumerate(rules.rows)]
         paying += [(n, (row.makers, row.defenders, row.dropped)) for n, row in enumerate(rules.extras, MOST_ROWS)]
         for number, payments in paying:
@@ -327,8 +328,9 @@ class Sheet:
             self.extra_low[number], self.extra_high[number] = extra.tricks
             self.extra_points_low[number], self.extra_points_high[number] = extra.points
             self.extra_own_bid[number] = extra.own_bid
+        scored = sum(1 << number for number, extra in enumerate(rules.extras) if extra.into < 0)
         for number, mask in enumerate(rules.extras_of):
-            self.extras_of[number] = mask
+            self.extras_of[number] = mask & scored  # tallies are no business of a deal
 
     def _rank(self, rules: Rules) -> None:
         self.aces = sum(1 << slot for slot, card in enumerate(rules.pack) if not card.is_joker and card.rank == ACE)

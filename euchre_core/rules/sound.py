@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import NO_SUIT, SUITS, Card
 from euchre_core.limits import (
+    MOST_BANKED,
     MOST_BIDS,
     MOST_CARDS,
     MOST_CLAIMS,
@@ -226,17 +227,32 @@ def _scores(rules: Rules) -> dict[str, bool]:
     """Every outcome has a place in the tables of rows, and payments are not larger than the sums can take."""
     cards, counts = len(rules.pack), rules.card_points
     points = max((sum(counts[start : start + cards]) for start in range(0, len(counts), cards)), default=0)
-    parts = (3, rules.hand, len(rules.bids), 1, 2, 1, rules.doubling, points + rules.last_trick, rules.hand, 1)
+    parts = (
+        3,
+        rules.hand,
+        len(rules.bids),
+        1,
+        2,
+        1,
+        rules.doubling,
+        points + rules.last_trick,
+        rules.hand,
+        1,
+        rules.bank,
+    )
     strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
     size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0
     rows: list[ScoreRow | ExtraRow] = [*rules.rows, *rules.extras]
     return {
+        "bank": _whole(rules.bank, 0, MOST_BANKED),
         "strides": 0 < size <= MOST_OUTCOMES,
         "row_of": _numbers(rules.row_of, size, -1, len(rules.rows) - 1),
         "extras_of": _numbers(rules.extras_of, size if rules.extras else 0, 0, 2 ** len(rules.extras) - 1),
         "rows": all(_fits(pay, _PAY) for row in rows for pay in (row.makers, row.defenders, row.dropped)),
         "extras": all(
-            _numbers((*one.tricks, *one.points), 4, 0, _MOST_ASKED) and _whole(one.own_bid, 0, 2)
+            _numbers((*one.tricks, *one.points), 4, 0, _MOST_ASKED)
+            and _whole(one.own_bid, 0, 2)
+            and _whole(one.into, -1, len(rules.tallies) - 1)
             for one in rules.extras
         ),
     }

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre_core.cards import Card
     from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
-    from euchre_core.rules.payments import ExtraRow, ScoreRow
+    from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
 
 # Settings of the stages. The words of the language become these numbers in compile.py, by their place in a list.
 PICK_UP_REQUIRED, PICK_UP_WHEN_HE_CALLS, PICK_UP_OPTIONAL = range(3)
@@ -41,6 +41,7 @@ LAST_SUIT = 3  # trumps up to it are suits
 MOST_ROWS: Final = limits.MOST_ROWS
 PAID_MAKERS, PAID_DEFENDERS, PAID_DROPPED = range(3)
 OWN_BID_ANY, OWN_BID_KEPT, OWN_BID_MISSED = range(3)
+NEXT_LEFT, NEXT_WINNERS, NEXT_MAKERS = range(3)
 WON_BY_ANY_POINTS, WON_BY_OWN_MADE_BID, WON_BY_OWN_BID_OR_SET = range(3)
 
 PASSED_OUT: Final = "passed_out"
@@ -172,6 +173,7 @@ class Rules:
         into_hand_late: The dealer takes the upcard into his hand only after the first trick.
         second_any, stick, stuck_may_name_upcard: The second round's settings.
         same_dealer: After a deal in which nobody called, the same dealer deals again.
+        next_dealer: ``NEXT_LEFT`` and so on: who deals after a deal that was played.
         need: Tricks the makers need.
         dummy_left_when_alone: A lone maker may not take the dummy.
         alone_makers, alone_defenders, alone_with_call, sleeping_dealer_picks_up: Lone hands.
@@ -211,14 +213,16 @@ class Rules:
         card_points: By ``contract * 64 + slot``: what a card counts; empty where none does.
         last_trick: What the last trick counts.
         extras: The rows that pay besides.
+        tallies: The tallies.
         extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         rows: The score rows.
         strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
-            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all) adds to
-            its place in ``row_of``, for each one more; 0 for a part that no row asks.
+            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all, tricks in
+            the makers' bank) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
-        start, target, reaching_loses, won_by, loses_at, deals, both_reach: The end of a game. Without a target it is
-            ``None``; one below the start is counted down to.
+        bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
+        start, target, reaching_loses, won_by, loses_at, deals, both_reach, raised_by: The end of a game. Without a
+            target it is ``None``; one below the start is counted down to.
         games, laps, slam: The end of a match.
         slot_of: By card: its slot, the first of its kind.
         clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
@@ -263,6 +267,7 @@ class Rules:
     stick: bool
     stuck_may_name_upcard: bool
     same_dealer: bool
+    next_dealer: int
     need: int
     dummy_left_when_alone: bool
     alone_makers: int
@@ -326,11 +331,13 @@ class Rules:
     aces_trumped: bool
     card_points: tuple[int, ...]
     last_trick: int
+    tallies: tuple[TallyRule, ...]
     extras: tuple[ExtraRow, ...]
     extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]
     strides: tuple[int, ...]
     row_of: tuple[int, ...]
+    bank: int
     start: int
     target: int | None
     reaching_loses: bool
@@ -338,6 +345,7 @@ class Rules:
     loses_at: int | None
     deals: int
     both_reach: int
+    raised_by: int
     games: int
     laps: bool
     slam: int

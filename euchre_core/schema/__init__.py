@@ -33,7 +33,7 @@ from euchre_core.schema.bidding import (
 from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Layout, Ranking, deck_of, dummy_of
 from euchre_core.schema.holdings import Holding
 from euchre_core.schema.notation import ALL, Count, NumberKey, Payment
-from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, no_list
+from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, Tally, no_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +43,7 @@ __all__ = [
     "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
     "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout", "MatchRules", "PartnersBest",
     "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row", "SecondRound", "Section", "Special", "Table",
+    "Tally",
     "Variant",
 ]  # fmt: skip
 
@@ -109,6 +110,9 @@ class Variant(Section):
     scoring: Annotated[dict[str, Row], BeforeValidator(no_list)] = rule({}, "the score table, row by row", "B26")
     extras: Annotated[dict[str, Extra], BeforeValidator(no_list)] = rule(
         {}, "rows that pay in addition, every one that fits", "§26 §30, S16 S19"
+    )
+    tallies: Annotated[dict[str, Tally], BeforeValidator(no_list)] = rule(
+        {}, "what is counted beside the score, from deal to deal", "§31, S22 S23"
     )
     game: Game = rule(Game(), "when the game is over", "B2")
     match: MatchRules = rule(MatchRules(), "when the match is over", "§18")

@@ -129,6 +129,13 @@ class Dealing(Section):
         "§10, L8",
     )
 
+    next_dealer: Literal["left", "winners", "makers"] = rule(
+        "left",
+        "who deals after a deal that was played: the player at the dealer's left; or the first from there who has the "
+        "most points of the deal (left, if several scores have as many), or who was one of the makers",
+        "B4 C2 D3, L11",
+    )
+
     @property
     def held(self) -> int:
         """Cards of a hand that are held, not laid out on the table."""

@@ -53,6 +53,9 @@ class Row(Section):
     points: CountText | None = rule(None, "condition: card points of the makers' side", "§47 §48, T15")
     lost_first: CountText | None = rule(None, "condition: tricks the makers lost before their first", "S21")
     one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
+    with_bank: CountText | None = rule(
+        None, "condition: tricks of the makers' side, with those that it has in its bank", "§54, S25"
+    )
     beats: list[str] = rule([], "rows this one wins against where both fit and neither is the narrower", "language")
     makers: PaymentText | None = rule(
         None, "points to the makers' score: a number, or a sum of tricks, bid, value, hand, players", "B26 D25, S2 S13"
@@ -79,6 +82,10 @@ class Row(Section):
 class Extra(Row):
     """A row that pays in addition to the one that wins: every extra that fits does."""
 
+    into: str | None = rule(
+        None, "the name of a tally that is paid instead of the score, in whole numbers", "§31, S22 S23"
+    )
+
     own_tricks: CountText | None = rule(
         None, "condition, asked of each score that is paid: its own tricks", "§26 §30, S16 S19"
     )
@@ -86,6 +93,19 @@ class Extra(Row):
     own_bid: Literal["kept", "missed"] | None = rule(
         None, "condition, asked of each score that is paid: it took exactly the tricks that it predicted", "Oh Hell"
     )
+
+
+class Tally(Section):
+    """Something that is counted for each score from deal to deal of a game, such as tokens; extras pay into it."""
+
+    each: int = rule(
+        0,
+        "so many turn into points, as soon as a score has them; 0: it stands beside the score to the end of the game",
+        "§31 § cross-cutting, S22 S23",
+        ge=0,
+        le=100,
+    )
+    points: int = rule(1, "points that they turn into", "§ cross-cutting, S22", ge=-1000, le=1000)
 
 
 def _target(value: Any) -> Any:
@@ -125,6 +145,20 @@ class Game(Section):
         "they share; play on until one is ahead",
         "D32, M8",
     )
+    raised_by: int = rule(
+        0,
+        "several reach the target in one deal: nobody has won, and the target is so much farther off for the rest of "
+        "the game; 0: as both_reach says",
+        "§7, M13",
+        ge=0,
+        le=1000,
+    )
+    bank: Literal["no", "last_trick"] = rule(
+        "no",
+        "tricks kept for the next deals of the game. last_trick: the score that wins the last trick of a deal adds its "
+        "tricks of the deal to its bank; all other banks are lost",
+        "§54, S25",
+    )
 
 
 class MatchRules(Section):
@@ -151,6 +185,9 @@ class Expect(Section):
     outcome: str | None = rule(None, "the score row that pays; passed_out; joker_redeal", "language")
     points: list[int] | None = rule(None, "points of the deal, score by score", "language")
     next_dealer: int | None = rule(None, "the seat that deals next", "language", ge=0)
+    tallied: dict[str, list[int]] = rule(
+        {}, "by name of a tally: what the deal pays into it, score by score", "language"
+    )
 
 
 class Example(Section):
@@ -163,6 +200,9 @@ class Example(Section):
     upcard: str | None = rule(None, "the card turned up; left out: any", "language")
     dummy: str | None = rule(None, "the cards of the dummy hand; left out: any", "language")
     kitty: str | None = rule(None, "the cards that were not dealt; left out: any", "language")
+    carried: str | None = rule(
+        None, "what earlier deals of the game have left, as a record has it: bank 3 0; left out: nothing", "language"
+    )
     play: list[str] = rule([], "what is done, in order: 0 orders; 3 buries QD; nobody alone; 0 leads AH", "language")
     expect: Expect = rule(Expect(), "what must come of it", "language")
 

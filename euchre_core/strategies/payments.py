@@ -38,6 +38,8 @@ def ends(draw: DrawFn) -> Plain:
         reaching_it=["wins", "wins", "loses"],
         won_by=["any_points", "any_points", "own_made_bid", "own_bid_or_set"],
     )
+    if game["target"] != "none" and game.get("reaching_it", "wins") == "wins":
+        game |= drawn_mapping(draw, raised_by=[0, 0, 0, 10, 1, _MOST_POINTS])
     counted_down = game["target"] != "none" and game["target"] < start
     if not counted_down and start > -_MOST_SCORE and draw(st.integers(0, 3)) == 3:
         lower = [max(start - far, -_MOST_SCORE) for far in (5, 1, 20, 2 * _MOST_SCORE)] + ([0] if start > 0 else [])
@@ -56,7 +58,8 @@ def with_payments(draw: DrawFn, plain: Plain) -> Plain:
     rows = {name: row | {"makers": 1} for name, row in plain["scoring"].items()}
     paid = _paid_in(Variant.model_validate_json(json.dumps(plain | {"scoring": rows})))
     game = plain["game"]
-    best = draw(st.sampled_from([name for name in rows if name in paid]))
+    led = [name for name in rows if name in paid and rows[name].get("called", True)]  # without a maker none is paid
+    best = draw(st.sampled_from(led or [name for name in rows if name in paid]))
     found: Plain = {}
     for name, row in plain["scoring"].items():
         points = draw(_points(plain, _sums(paid.get(name, []), plain)))
@@ -81,6 +84,26 @@ def extras(draw: DrawFn, plain: Plain) -> Plain:
     for number in range(draw(st.integers(1, 3))):
         points = draw(_points(plain, sums))
         found[f"extra_{number}"] = draw(st.sampled_from(asked)) | (points or {"everyone": -1})
+    return found
+
+
+@st.composite
+def tallies(draw: DrawFn, plain: Plain) -> Plain:
+    """Let some extras pay into tallies; changes the variant, and returns the tallies."""
+    found: Plain = {}
+    for row in plain["extras"].values():
+        if draw(st.booleans()):
+            payees = ["everyone", "defenders", *(["makers"] if makers_are_paid(plain) else [])]
+            for payee in ("makers", "defenders", "everyone", "dropped"):
+                row.pop(payee, None)
+            row[draw(st.sampled_from(payees))] = draw(st.integers(1, 3))
+            row["into"] = draw(st.sampled_from(["tokens", "stakes"]))
+            if row["into"] not in found and draw(st.booleans()):
+                found[row["into"]] = drawn_mapping(
+                    draw, each=[4, 1, 2, 100], points=[1, 2, -1, _MOST_POINTS, -_MOST_POINTS]
+                )
+                found[row["into"]].setdefault("each", 4)
+            found.setdefault(row["into"], {})
     return found
 
 

@@ -32,8 +32,9 @@ class Space(NamedTuple):
         kinds: Kinds of trump.
         stuck: A maker may have been forced.
         called: Whether there may be a maker, and whether there may be none.
-        doubled, one, lost, points: How many values rows tell apart of how often a contract was doubled, of whether one
-            of the makers took all, of tricks lost before the first, and of card points; 1 if they ask for none.
+        doubled, one, lost, points, bank: How many values rows tell apart of how often a contract was doubled, of
+            whether one of the makers took all, of tricks lost before the first, of card points, and of tricks with the
+            bank; 1 if they ask for none.
     """
 
     hand: int
@@ -47,6 +48,7 @@ class Space(NamedTuple):
     one: int = 1
     lost: int = 1
     points: int = 1
+    bank: int = 1
 
 
 @st.composite
@@ -120,7 +122,12 @@ def _whole(space: Space, *, by_made: bool) -> Box:
         box["trump"] = space.kinds
     if space.stuck:
         box["forced"] = (False, True)
-    for name, size in (("doubled", space.doubled), ("lost_first", space.lost), ("points", space.points)):
+    for name, size in (
+        ("doubled", space.doubled),
+        ("lost_first", space.lost),
+        ("points", space.points),
+        ("with_bank", space.bank),
+    ):
         box |= {name: tuple(range(size))} if size > 1 else {}
     return box | ({"one_took_all": (False, True)} if space.one > 1 else {})
 
@@ -140,7 +147,9 @@ def _shared_out(draw: DrawFn, box: Box, depth: int) -> list[Box]:
 def _narrower(draw: DrawFn, box: Box, space: Space) -> dict[str, Box]:
     """Draw no box, one that lies inside of this one, two that cross inside of it, or those and what they share."""
     inside: dict[str, Box] = {}
-    can_be_cut = [name for name, answers in box.items() if len(answers) > 1]
+    can_be_cut = [name for name, answers in box.items() if len(answers) > 1 and name != "with_bank"]
+    if 1 < space.bank != len(box["with_bank"]):  # then some numbers of tricks can't be, and what is cut off may be all
+        can_be_cut = [name for name in can_be_cut if name not in ("made", "tricks")]
     for asked in draw(st.permutations(can_be_cut))[:2] if can_be_cut else []:
         if draw(st.booleans()):
             part = box | {asked: box[asked][draw(st.integers(1, len(box[asked]) - 1)) :]}
@@ -194,10 +203,11 @@ def _conditions(draw: DrawFn, box: Box, whole: Box, space: Space, *, exact: bool
     for name in ("forced", "one_took_all"):
         if len(box.get(name, ())) == 1:
             said[name] = box[name][0]
-    for name in ("doubled", "lost_first", "points"):
+    for name in ("doubled", "lost_first", "points", "with_bank"):
         if name in box and (box[name] != whole[name] or say_all):
             low, high = box[name][0], box[name][-1]
             ways = [low] if low == high else [f"{low}-{high}"]
+            ways = [] if name == "with_bank" and high == whole[name][-1] else ways  # a bank has no end
             ways += [f"{low}+"] if high == whole[name][-1] else []
             said[name] = draw(st.sampled_from(ways[::-1]))
     return said

@@ -155,6 +155,8 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
     ("card_points", "ranks", ANY): st.sampled_from([*RANKS, "x"]),
     ("card_points", "trumps", ANY): st.sampled_from(RANKS),
     ("card_points", "cards", ANY): st.sampled_from(_CARDS),
+    ("tallies", ANY): st.sampled_from(["tokens", "stakes", "9"]),
+    ("extras", ANY, "into"): st.sampled_from(["tokens", "stakes", "none"]),
     ("extras", ANY): st.sampled_from(_NAMES),
     **{
         (section, ANY, name): strategy
@@ -172,6 +174,7 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
             "doubled": st.integers(0, 3) | st.sampled_from(["0-1", "1+"]),
             "points": _tricks() | st.integers(0, 150).map(lambda low: f"{low}+"),
             "lost_first": _tricks(),
+            "with_bank": _tricks(),
             "dropped": _payments(),
         }.items()
     },

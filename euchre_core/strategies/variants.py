@@ -22,7 +22,7 @@ from euchre_core.schema import Deck, Variant
 from euchre_core.strategies import contracts, packs
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
-from euchre_core.strategies.payments import ends, extras, with_payments
+from euchre_core.strategies.payments import ends, extras, tallies, with_payments
 from euchre_core.strategies.score_tables import Space, score_tables, with_live_rows
 
 if TYPE_CHECKING:
@@ -82,7 +82,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
             "packets": draw(packs.packets(players, hand, 0 if own else dummy)),
             "upcard": upcard,
             "dummy": dummy,
-        },
+        }
+        | drawn_mapping(draw, next_dealer=["left", "left", "left", "winners", "makers"]),
         "ranking": draw(packs.rankings(packs.ranks_of(deck), [str(card) for card in pack if not card.is_joker])),
         "bidding": bidding,
         "play": drawn_mapping(
@@ -117,11 +118,14 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     draw(_come_late(plain))
     packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
     rows = draw(score_tables(_space(plain, draw), dead=dead))
-    plain["scoring"] = rows if dead else with_live_rows(plain, rows)
+    bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
+    plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)
     plain |= draw(ends())
+    plain["game"] |= bank
     plain["scoring"] = draw(with_payments(plain))
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
+        plain["tallies"] = draw(tallies(plain)) if draw(st.booleans()) else {}
     return plain
 
 
@@ -351,6 +355,7 @@ def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
         "one": 2,
         "lost": 1 + (0 if variant.called_partner else variant.deal.hand),
         "points": 1 + (most_points(variant) if variant.card_points else 0),
+        "bank": draw(st.sampled_from([3, variant.deal.hand + 2, 2])),
     }
     room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)
     found: dict[str, int] = {}

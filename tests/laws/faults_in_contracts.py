@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from laws.planting import Fault, around, seen
 
+from euchre_core import match as match_module
 from euchre_core.kernel import Deal, Result
 from euchre_core.kernel.actions import BIT
+from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.stages import claims, contract, kitty
 from euchre_core.kernel.steps import SWAP
 from euchre_core.kernel.table import Table
@@ -77,7 +79,62 @@ def no_extras(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Result, "extras", property(lambda _: ()))
 
 
+def one_more(old: Callable[..., int], table: Table, seats: int) -> int:
+    return old(table, seats) + 1
+
+
 FAULTS = (
+    # what is carried from deal to deal
+    Fault(
+        "deals_carry_what_the_game_left",
+        "the bank is lost",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="banked",
+    ),
+    Fault(
+        "deals_carry_what_the_game_left",
+        "a new game begins with the old bank",
+        around(match_module, "carried_on", lambda old, rules, deal, **_: old(rules, deal, game_over=False)),
+        game="banked",
+    ),
+    Fault(
+        "the_deal_passes_on",
+        "the makers' left deals instead of the winners",
+        tamper=lambda rules: replace(rules, next_dealer=2),
+        game="banked",
+    ),
+    Fault(
+        "a_match_ends_at_the_target",
+        "a target that rises rises twice as far",
+        tamper=lambda rules: replace(rules, raised_by=5 * rules.raised_by),
+        game="raised",
+        also=("who_wins_has_the_target", "games_are_counted"),
+    ),
+    Fault(
+        "tallies_are_counted",
+        "a new game begins with the old tallies",
+        around(match_module, "next_game", lambda old, rules, over: old(rules, over)._replace(tallies=over.tallies)),
+        game="tokens",
+    ),
+    Fault(
+        "tallies_are_counted",
+        "tokens never turn into points",
+        tamper=lambda rules: replace(rules, tallies=tuple(replace(one, each=0) for one in rules.tallies)),
+        game="tokens",
+        also=(
+            "scores_are_sums_of_points",
+            "a_match_ends_at_the_target",
+            "games_are_counted",
+            "who_wins_has_the_target",
+        ),
+    ),
+    Fault("one_score_row_pays", "there is always one in the bank", around(Table, "banked_by", one_more), game="banked"),
+    Fault(
+        "views_tell_what_happened",
+        "a view does not tell of the bank",
+        seen(lambda view, _: replace(view, carried=("bank 9 9",))),
+        game="banked",
+    ),
     # what is fixed
     Fault(
         "trump_is_the_suit_called",

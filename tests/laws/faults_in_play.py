@@ -11,6 +11,7 @@ from euchre_core import match as match_module
 from euchre_core import saved, standing
 from euchre_core.kernel import Deal, Result
 from euchre_core.kernel.actions import BIT
+from euchre_core.kernel.carried import FIRST
 from euchre_core.kernel.stages import tricks
 from euchre_core.match import Match
 from euchre_core.seats import clockwise
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     import pytest
 
+    from euchre_core.kernel.carried import Carried
     from euchre_core.kernel.table import Table
     from euchre_core.rules import Rules
 
@@ -119,8 +121,8 @@ class _Dealt:
     def __init__(self, change: Callable[[dict[str, int]], dict[str, int]]) -> None:
         self.change = change
 
-    def from_seed(self, rules: Rules, **settings: int) -> Deal:
-        return Deal.from_seed(rules, **self.change(settings))
+    def from_seed(self, rules: Rules, *, carried: Carried = FIRST, **settings: int) -> Deal:
+        return Deal.from_seed(rules, **self.change(settings), carried=carried)
 
 
 def dealing(change: Callable[[dict[str, int]], dict[str, int]]) -> Callable[[pytest.MonkeyPatch], None]:

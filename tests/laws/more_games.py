@@ -190,6 +190,43 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "play": {"first_lead_must_be": "trump", "aces_may_be_led": False},
         "scoring": _ROWS,
     },
+    "banked": _FOUR
+    | {
+        "name": "Banked",
+        "deal": {"hand": 4, "next_dealer": "winners"},
+        "bidding": _ROUNDS,
+        "alone": {},
+        "scoring": {
+            "few": {"with_bank": "0-1", "defenders": 2},
+            "exact": {"with_bank": 4, "makers": 3},
+            "many": {"with_bank": "2+", "makers": 1},
+        },
+        "game": {"target": 8, "bank": "last_trick"},
+        "match": {"games": 2},
+    },
+    "raised": _FOUR
+    | {
+        "name": "Raised",
+        "table": _SINGLE,
+        "bidding": _ROUNDS,
+        "scoring": {"made": {"made": True, "everyone": 2}, "set": {"made": False, "everyone": 2}},
+        "extras": {"one": {"own_tricks": 2, "everyone": 1}},
+        "game": {"target": 2, "raised_by": 2},
+    },
+    "tokens": _FOUR
+    | {
+        "name": "Tokens",
+        "bidding": _ROUNDS,
+        "scoring": _ROWS,
+        "extras": {
+            "three": {"tricks": "2-3", "makers": 1, "into": "tokens"},
+            "lost": {"made": False, "makers": 2, "into": "stakes"},
+            "bonus": {"tricks": "all", "makers": 1},
+        },
+        "tallies": {"tokens": {"each": 1, "points": 3}, "stakes": {}},
+        "game": {"target": 3},
+        "match": {"games": 3},
+    },
     "aces": _FOUR | {"name": "Aces", "bidding": _ROUNDS, "play": {"may_trump_ace": False}, "scoring": _ROWS},
     "dummy must be taken": _FOUR
     | {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, ge
 
 from euchre_core.cards import JACK, RANKS, Card
 from euchre_core.rules import prove
-from euchre_core.schema import ALL, PROSE, Claim, Extra, Payment, Row, Section, Special, Variant
+from euchre_core.schema import ALL, PROSE, Claim, Extra, Payment, Row, Section, Special, Tally, Variant
 
 if TYPE_CHECKING:
     import random
@@ -35,7 +35,7 @@ AUCTION = "bidding.auction"
 SPECIALS = f"{AUCTION}.special.*"
 EXTRAS = "extras.*"
 CLAIMS = "claims.*"
-_NAMED = (Row, Extra, Special, Claim)
+_NAMED = (Row, Extra, Special, Claim, Tally)
 """Sections to which a file gives names."""
 _NO_RULE = (*PROSE, "language")
 
@@ -175,18 +175,23 @@ NOTATIONS = {
     f"{ROWS}.doubled": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.points": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.lost_first": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.with_bank": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{EXTRAS}.tricks": Notation(frozenset({"nothing", "all"}), _tricks),
     f"{EXTRAS}.own_tricks": Notation(frozenset({"nothing", "0", "a number", "a span"}), _tricks),
     f"{EXTRAS}.own_points": Notation(frozenset({"nothing", "so many or more"}), _tricks),
     **{
         f"{EXTRAS}.{name}": Notation(frozenset({"nothing"}), lambda *_: {"nothing"})
         for name in (
-            *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "forced", "called"),
-            *("one_took_all", "game_to"),
+            *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "with_bank", "forced"),
+            *("called", "one_took_all", "game_to"),
         )
     },
     f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),
     "claims": Notation(frozenset({"none", "one", "several"}), _names),
+    "tallies": Notation(frozenset({"none", "one", "several"}), _names),
+    f"{EXTRAS}.into": Notation(
+        frozenset({"nothing", "something"}), lambda into, _: {"something" if into else "nothing"}
+    ),
     "extras": Notation(frozenset({"none", "one", "several"}), _names),
     f"{CLAIMS}.hand": Notation(_HOLDINGS, _holding),
     f"{CLAIMS}.upcard": Notation(frozenset({"nothing", "one", "several"}), _ranks_or_none),

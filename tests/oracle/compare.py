@@ -14,6 +14,7 @@ from oracle.referee import Referee
 import euchre_core as ec
 from euchre_core import players
 from euchre_core.chance import Chance
+from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.load import read_variant
 
@@ -50,14 +51,17 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     if rules.jokers and rules.upcard and index % 3 == 0:
         joker, up = order.index(len(rules.pack) - 1), len(rules.places)
         order[joker], order[up] = order[up], order[joker]
-    return ec.Deal.from_order(rules, order, dealer)
+    bank: tuple[int, ...] = ()
+    if rules.bank and index % 2:
+        bank = tuple((index + seed) % 7 if score == index // 2 % rules.scores else 0 for score in range(rules.scores))
+    return ec.Deal.from_order(rules, order, dealer, Carried(bank))
 
 
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
     """Return what a file of this variant would say, and no more: the defaults are the referee's own."""
     data: dict[str, Any] = json.loads(variant.model_dump_json(exclude_unset=True))
     for row in [*data.get("scoring", {}).values(), *data.get("extras", {}).values()]:
-        for name in ("tricks", "value", "points", "doubled", "lost_first", "own_tricks", "own_points"):
+        for name in ("tricks", "value", "points", "doubled", "lost_first", "own_tricks", "own_points", "with_bank"):
             if name in row:
                 row[name] = count_text(row[name])
         for name in ("makers", "defenders", "everyone", "dropped"):
@@ -112,7 +116,7 @@ def holding_text(parts: list[Any]) -> str:
 def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
     """Give the referee the same cards."""
     rules, dealt = deal.rules, deal.dealt
-    return Referee(
+    referee = Referee(
         data,
         dealer=deal.dealer,
         hands=[list(cards_of(rules, hand)) for hand in dealt.hands],
@@ -125,6 +129,8 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
             for up, down in zip(dealt.up, dealt.down, strict=True)
         ],
     )
+    referee.bank = list(deal.carried.bank) or referee.bank
+    return referee
 
 
 @dataclass
@@ -204,7 +210,7 @@ def play_both(deal: ec.Deal, data: dict[str, Any], choose: Callable[[list[str]],
 def told_again(deal: ec.Deal, data: dict[str, Any]) -> Referee:
     """Return the referee of a deal that is over, having told him all that was done."""
     referee = referee_of(deal, data)
-    again = ec.Deal(deal.rules, deal.dealt, deal.dealer)
+    again = ec.Deal(deal.rules, deal.dealt, deal.dealer, deal.carried)
     for action in deal.history:
         assert again.say(action) in referee.legal(), (
             f"{again.say(action)}: referee {referee.legal()}, in\n{ec.write_record(deal)}"
@@ -229,13 +235,18 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     rules, data = game(name)
     table = [players.random_player(seed, seat) for seat in range(rules.seats)]
     match, told = ec.Match(rules, seed=seed), list[PlayedDeal]()
+    bank: list[int] = []
     for number in range(deals):
         if match.winners:
             break
         match = match.play(table, deals=number + 1)
-        referee = told_again(match.deals[number], data)
+        deal = match.deals[number]
+        bank = [] if number and match.standings[-2].won else bank
+        assert list(deal.carried.bank) == (bank if any(bank) else []), f"deal {number}: {deal.carried}, referee {bank}"
+        referee = told_again(deal, data)
+        bank = referee.bank_after()
         makers = None if referee.makers_score() is None else referee.makers_scores()
-        told.append((referee.points(), makers, referee.made(), referee.game_to()))
+        told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
         scores, winners = match_winner(data, told)
         assert (list(match.scores), list(match.winners)) == (scores, winners), (
             f"after deal {number + 1}: engine {match.scores} {match.winners}, referee {scores} {winners}, told {told}"

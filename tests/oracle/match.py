@@ -10,9 +10,10 @@ PlayedDeal = (
     tuple[list[int], int | list[int] | None]
     | tuple[list[int], int | list[int] | None, bool]
     | tuple[list[int], int | list[int] | None, bool, list[int]]
+    | tuple[list[int], int | list[int] | None, bool, list[int], dict[str, list[int]]]
 )
 """Points, one a score; the place of the makers' score, or places, None for a deal thrown in; did they make it; and to
-which scores the deal gives the game, if to any."""
+which scores the deal gives the game, if to any; and what each gets into tallies."""
 
 
 class Game:
@@ -30,6 +31,21 @@ class Game:
         self.scores = list(scores)
         self.deals = 0
         self.play_on = False
+        self.raised = 0
+        self.rates = {name: section(section(data, "tallies"), name) for name in section(data, "tallies")}
+        self.tallies = {name: [0] * len(scores) for name in self.rates}
+
+    def tally(self, tallied: dict[str, list[int]]) -> list[int]:
+        """S22: count what goes into the tallies, and return the points that they turn into."""
+        points = [0] * len(self.scores)
+        for name, rate in self.rates.items():
+            each = int(rate.get("each", 0))
+            for score, more in enumerate(tallied.get(name, [])):
+                self.tallies[name][score] += more
+                if each and self.tallies[name][score] >= each:
+                    points[score] += self.tallies[name][score] // each * int(rate.get("points", 1))
+                    self.tallies[name][score] %= each
+        return points
 
     def step(self, points: list[int], makers: list[int], given: list[int], *, made: bool) -> list[int]:
         """Count a deal; return the places of the winners, nobody's while the game goes on."""
@@ -44,7 +60,11 @@ class Game:
         if self.loses and reached:
             others = [place for place in places if place not in reached]
             return self.decide(others or reached, makers) if len(others) != 1 else others
-        winners = self.decide([place for place in reached if self.may_win(place, makers, made)], makers)
+        able = [place for place in reached if self.may_win(place, makers, made)]
+        if len(able) > 1 and int(self.game.get("raised_by", 0)):  # M13
+            self.raised += int(self.game["raised_by"])
+            return []
+        winners = self.decide(able, makers)
         if winners:
             return winners
         floor = self.game.get("loses_at")
@@ -61,7 +81,9 @@ class Game:
         """M1: tell whether a score has come to the target, from above where it is counted down."""
         if self.target is None:
             return False
-        return self.scores[place] <= self.target if self.down else self.scores[place] >= self.target
+        if self.down:
+            return self.scores[place] <= self.target - self.raised
+        return self.scores[place] >= self.target + self.raised
 
     def may_win(self, place: int, makers: list[int], made: bool) -> bool:
         """M3: tell whether this deal lets a score win that stands at the target."""
@@ -118,7 +140,8 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
         makers = [place for place in ([deal[1]] if isinstance(deal[1], int) else deal[1]) if place >= 0]
         made = deal[2] if len(deal) > 2 else True
         given = deal[3] if len(deal) > 3 else []
-        winners = game.step(deal[0], makers, given, made=made)
+        turned = game.tally(deal[4] if len(deal) > 4 else {})
+        winners = game.step([a + b for a, b in zip(deal[0], turned, strict=True)], makers, given, made=made)
         if not winners:
             continue
         for place in winners:
@@ -129,7 +152,7 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
         if rules.get("laps", False) and game.target is not None:
             for place in winners:
                 if game.is_there(place):
-                    carried[place] += game.scores[place] - game.target
+                    carried[place] += game.scores[place] - game.target + (game.raised if game.down else -game.raised)
         game = Game(data, carried)
     return game.scores, []
 

@@ -28,6 +28,7 @@ class Course(NamedTuple):
     points: int = 0
     lost_first: int = 0
     one_took_all: bool = False
+    bank: int = 0
 
 
 class Outcome(NamedTuple):
@@ -171,6 +172,21 @@ def asked_points(data: dict[str, Any]) -> list[int]:
     return sorted(points for points in found if 0 <= points <= top)
 
 
+def most_banked(data: dict[str, Any]) -> int:
+    """S25: return a bank that is more than any row asks for, so that more makes no difference; 0 without a bank."""
+    if section(data, "game").get("bank", "no") == "no":
+        return 0
+    texts = [
+        str(row["with_bank"])
+        for part in ("scoring", "extras")
+        for row in section(data, part).values()
+        if "with_bank" in row
+    ]
+    hand = int(section(data, "deal").get("hand", 5))
+    ends = [int(end) for text in texts for end in text.replace("+", "").split("-") if end.isdigit()]
+    return 1 + max([hand, *ends])
+
+
 def reached_outcomes(data: dict[str, Any], hand_size: int, defenders: int) -> list[Outcome]:
     """Return the outcomes that deals can have, told apart only by what some row asks for."""
     asked = {condition for row in section(data, "scoring").values() for condition in row}
@@ -202,8 +218,9 @@ def _courses(data: dict[str, Any], hand_size: int, tricks: int, lone: str, asked
     alone = [False] if tricks < hand_size else [True] if single else [True, False]
     points = asked_points(data) if "points" in asked and tricks else [0]
     return [
-        Course(number, lost, one)
+        Course(number, lost, one, bank)
         for number in points
         for lost in (losses if "lost_first" in asked else [0])
         for one in (alone if "one_took_all" in asked else [False])
+        for bank in (range(most_banked(data) + 1) if "with_bank" in asked else [0])
     ]

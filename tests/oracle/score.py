@@ -19,6 +19,7 @@ from oracle.outcomes import (
     asked_points,
     bid_fits,
     in_count,
+    most_banked,
     possible_calls,
     reached_outcomes,
 )
@@ -64,7 +65,7 @@ def fits_course(hand_size: int, row: Row, course: Course) -> bool:
 def row_fits(data: dict[str, Any], hand_size: int, row: Row, outcome: Outcome) -> bool:
     """B26-B33 C12 C13 D25-D30: tell whether a row fits an outcome."""
     call, tricks, lone, course = outcome
-    return (
+    return in_count(row.get("with_bank", "0+"), tricks + course.bank, hand_size) and (
         fits_call(data, hand_size, row, call, tricks)
         and lone in words(row.get("lone", LONE_WORDS))
         and call.trump in words(row.get("trump", KINDS))
@@ -90,7 +91,14 @@ def extents(text: str, hand_size: int, defenders: int) -> dict[str, Extent]:
     found = {}
     for name, row in rows_of(data).items():
         parts = [
-            frozenset((c, t) for c in calls for t in numbers if fits_call(data, hand_size, row, c, t)),
+            frozenset(
+                (c, t, b)
+                for c in calls
+                for t in numbers
+                if fits_call(data, hand_size, row, c, t)
+                for b in range(most_banked(data) + 1)
+                if in_count(row.get("with_bank", "0+"), t + b, hand_size)
+            ),
             frozenset(words(row.get("lone", LONE_WORDS))),
             frozenset(words(row.get("trump", KINDS))),
             frozenset(d for d in range(3) if in_count(row.get("doubled", "0+"), d, hand_size)),
@@ -136,7 +144,18 @@ def paying_row(
     rows = rows_of(data)
     outcome = Outcome(call, tricks, lone, course)
     fitting = [name for name in rows if row_fits(data, hand_size, rows[name], outcome)]
-    asked = ("table", "scoring", "bidding", "alone", "called_partner", "doubling", "card_points", "deck")
+    asked = (
+        "table",
+        "scoring",
+        "bidding",
+        "alone",
+        "called_partner",
+        "doubling",
+        "card_points",
+        "deck",
+        "game",
+        "deal",
+    )
     extent = extents(json.dumps({key: data[key] for key in asked if key in data}), hand_size, defenders)
 
     def wins(name: str, other: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from oracle.cards import JOKERS, SUIT_WORDS, SUITS, is_trump, section
-from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word
+from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word, most_banked
 from oracle.payments import paid, pay_words
 from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
 from oracle.trades import Trades
@@ -45,6 +45,7 @@ class Scoring(Trades):
         )
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
+        self.bank = [0] * self.sides
 
     # ---- the play ----
 
@@ -133,6 +134,7 @@ class Scoring(Trades):
             points=sum(self._points_of(seat) for seat in makers),
             lost_first=own.index(True) if True in own else len(own),
             one_took_all=one,
+            bank=min(sum(self.bank[score] for score in self.makers_scores()), most_banked(self.data)),
         )
         return Outcome(self._call(), sum(own), lone, course)
 
@@ -152,7 +154,7 @@ class Scoring(Trades):
         name = self.outcome()
         if self.void_deal is not None:
             return [0] * self.sides
-        rows = [rows_of(self.data)[name], *self._fitting_extras().values()]
+        rows = [rows_of(self.data)[name], *(row for row in self._fitting_extras().values() if "into" not in row)]
         points = [self.claimed_points.count(score) for score in range(self.sides)]
         for score in range(self.sides):
             own = self._words_of(score)
@@ -160,6 +162,16 @@ class Scoring(Trades):
                 if number == 0 or self._fits_payee(row, score):
                     points[score] += paid(row.get(self._role(score), 0), own) + paid(row.get("everyone", 0), own)
         return points
+
+    def tallied(self) -> dict[str, list[int]]:
+        """S22 S23: return what each score gets into each tally."""
+        found = {name: [0] * self.sides for name in section(self.data, "tallies")}
+        if self.void_deal is None:
+            for row in self._fitting_extras().values():
+                for score in range(self.sides) if "into" in row else []:
+                    if self._fits_payee(row, score):
+                        found[row["into"]][score] += int(row.get(self._role(score), 0)) + int(row.get("everyone", 0))
+        return found
 
     def _role(self, score: int) -> str:
         """A16: say as what a score is paid: makers, defenders, dropped."""
@@ -230,11 +242,31 @@ class Scoring(Trades):
         called = self.void_deal is None and self.maker >= 0
         return called and is_kept(self.data, self.hand_size, tricks, self._call())
 
+    def bank_after(self) -> list[int]:
+        """S25: return the bank of each score after the deal: the last trick's winner adds his tricks, others lose all."""
+        self.outcome()
+        if self.void_deal is not None or section(self.data, "game").get("bank", "no") == "no":
+            return list(self.bank)
+        best = self._score_of(self.winners[-1])
+        own = sum(self._score_of(winner) == best for winner in self.winners)
+        return [self.bank[score] + own if score == best else 0 for score in range(self.sides)]
+
     def redeal_dealer(self) -> int | None:
         """B15 C8 D11 G18 L13: return the seat that deals next, None while the deal lasts."""
         if self._question is not None:
             return None
         if self.void_deal == "claimed_redeal":
             return self.claimed_dealer
+        if self.void_deal is None:
+            return self._next_dealer()
         same = self.void_deal == "passed_out" and self.bidding.get("all_pass", "next_dealer") == "same_dealer"
         return self.dealer if same or self.void_deal == "joker_redeal" else self._left_of(self.dealer)
+
+    def _next_dealer(self) -> int:
+        """L11: return who deals after a deal that was played: the left, or the first there who won, or was a maker."""
+        rule, points = section(self.data, "deal").get("next_dealer", "left"), self.points()
+        entitled = self._makers() if rule == "makers" else []
+        if rule == "winners" and points.count(max(points)) == 1:
+            entitled = [seat for seat in range(self.players) if points[self._score_of(seat)] == max(points)]
+        left = self._left_of(self.dealer)
+        return next((seat for seat in self._clockwise_from(left) if seat in entitled), left)

@@ -148,6 +148,31 @@ scoring: {taken: {everyone: tricks}}
 game: {target: 21}
 """
 
+BANKED = """
+name: Banked
+bidding: {first_round: {}, second_round: {}}
+scoring:
+  made: {made: true, makers: 1}
+  set: {made: false, defenders: 2}
+  saved: {made: false, with_bank: 3-4, beats: [set], makers: 0}
+extras: {rich: {with_bank: 6+, makers: 1}}
+game: {bank: last_trick}
+"""
+
+TOKENS = """
+name: Tokens
+bidding: {first_round: {}, second_round: {}}
+scoring:
+  made: {made: true, makers: 1}
+  set: {made: false, defenders: 2}
+extras:
+  four: {tricks: 4, makers: 2, into: tokens}
+  lost: {made: false, makers: 1, into: stakes}
+  both: {tricks: all, makers: 1, into: stakes}
+  more: {tricks: 3, makers: 1, into: tokens}
+tallies: {tokens: {each: 4, points: 2}, stakes: {}}
+"""
+
 TEXTS = {
     "shoot": SHOOT,
     "ranked": RANKED,
@@ -157,6 +182,8 @@ TEXTS = {
     "points": POINTS,
     "lone extras": LONE_EXTRAS,
     "changes": CHANGES,
+    "banked": BANKED,
+    "tokens": TOKENS,
 }
 
 

@@ -25,6 +25,7 @@ STOREYS = (
     {"rules"},
     {"kernel"},
     {
+        "carrying",
         "match",
         "standing",
         "record",

@@ -146,24 +146,24 @@ def test_a_promise_of_no_trick_is_kept_by_taking_none() -> None:
 @pytest.mark.parametrize(
     ("scoring", "more", "expected"),
     [
-        ({"all": {"makers": 1}}, {}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0)),
+        ({"all": {"makers": 1}}, {}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
         (
             {"all": {"tricks": "3+", "makers": 1}, "no": {"tricks": "0-2", "makers": 0}},
             {},
-            (6, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+            (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         ),
-        (ROWS, {}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0)),
-        (ROWS, {"bids": 3, "special": {}}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0)),
-        ({**ROWS, "moon": {"bid": "moon", "made": True, "makers": 9}}, {"bids": 5}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0)),
+        (ROWS, {}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0)),
+        (ROWS, {"bids": 3, "special": {}}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+        ({**ROWS, "moon": {"bid": "moon", "made": True, "makers": 9}}, {"bids": 5}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0)),
         (
             {**ROWS, "flat": {"trump": "no_trump", "made": True, "makers": 9}},
             {"trumps": ["suits", "no_trump"]},
-            (6, 1, 24, 0, 96, 0, 0, 0, 0, 0),
+            (6, 1, 24, 0, 96, 0, 0, 0, 0, 0, 0),
         ),
         (
             {**ROWS, "flat": {"trump": "no_trump", "forced": True, "made": True, "makers": 9}},
             {"trumps": ["H", "no_trump"], "trump_named": "in_the_bid", "stuck_dealer": 3},
-            (6, 1, 24, 168, 0, 0, 0, 0, 0, 0),
+            (6, 1, 24, 168, 0, 0, 0, 0, 0, 0, 0),
         ),
     ],
 )

@@ -92,6 +92,7 @@ BY_PATH: dict[Path, list[Any]] = {
     ],
     ("kitty", "keeps_back"): [None, "A J", "A"],
     ("claims", "*", "upcard"): [None, "K", "A K", "2-K"],
+    ("extras", "*", "into"): [None, "tokens", "stakes"],
     ("game", "target"): ["none", -10, 0, 5, 21],
 }
 

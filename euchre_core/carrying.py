@@ -1,0 +1,39 @@
+"""What a match carries from a deal that is over into the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel.carried import FIRST, Carried
+from euchre_core.kernel.steps import PLAYED_OUT
+
+if TYPE_CHECKING:
+    from euchre_core.kernel import Deal
+    from euchre_core.rules import Rules
+
+
+def carried_on(rules: Rules, deal: Deal, *, game_over: bool) -> Carried:
+    """Return what the deal after *deal*, which is over, begins with.
+
+    Args:
+        rules: Compiled rules.
+        deal: The deal.
+        game_over: It ended a game: the next deal is the first of another, and nothing is carried into that.
+    """
+    if game_over or not rules.bank:
+        return FIRST
+    return Carried(bank=_bank(rules, deal))
+
+
+def _bank(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return the banks after a deal (catalogue 54): the last trick's winner adds his tricks, and the others lose all.
+
+    A deal that was not played changes nothing. Points are a score's, so a bank is too: partners have one together.
+    """
+    if deal.table.ending != PLAYED_OUT:
+        return deal.carried.bank
+    before = deal.carried.bank or (0,) * rules.scores
+    winner = deal.table.best_seat if deal.table.best_seat >= 0 else deal.table.maker  # all others may have dropped out
+    last = rules.score_of[winner]
+    taken = sum(won for seat, won in enumerate(deal.table.all_won()) if rules.score_of[seat] == last)
+    return tuple(before[last] + taken if score == last else 0 for score in range(rules.scores))

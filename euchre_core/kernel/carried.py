@@ -1,0 +1,87 @@
+"""``Carried``: what the deals of a game before this one have left for it. A deal by itself is a first deal.
+
+A match works it out (:mod:`euchre_core.carrying`); a deal is given it, shows it to everybody and writes it in its
+record, so that a record of one deal can be replayed without the deals before it.
+"""
+
+from __future__ import annotations
+
+import re
+from operator import index
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre_core.errors import UnreadableError
+
+if TYPE_CHECKING:
+    from euchre_core.rules.tables import Rules
+
+
+class Carried(NamedTuple):
+    """What the deals before have left.
+
+    Attributes:
+        bank: Score by score: tricks in the bank; empty where nobody has any.
+
+    >>> print(write_carried(Carried(bank=(3, 0))))
+    bank 3 0
+    """
+
+    bank: tuple[int, ...] = ()
+
+
+FIRST = Carried()
+"""Nothing: the deal is the first of its game."""
+
+
+def exactly_carried(rules: Rules, carried: Carried) -> Carried:
+    """Return what is carried as plain whole numbers, each thing in the one form that it has.
+
+    Raises:
+        TypeError: If something is no whole number.
+        ValueError: If the rules carry no such thing, or it is out of range.
+    """
+    (bank,) = carried
+    numbers = tuple(int(index(number)) for number in bank)
+    if any(numbers) and not rules.bank:
+        raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
+    if numbers and (len(numbers) != rules.scores or min(numbers) < 0):
+        raise ValueError(f"expected a bank of {rules.scores} numbers from 0, got {' '.join(map(str, numbers))}.")
+    return Carried(numbers if any(numbers) else ())
+
+
+def bank_word(rules: Rules, bank: tuple[int, ...]) -> int:
+    """Return a bank as the table keeps it: eight bits a score, cut off at the most that a row tells apart."""
+    return sum(min(number, rules.bank) << 8 * place for place, number in enumerate(bank))
+
+
+def write_carried(carried: Carried) -> str:
+    """Return what is carried as a record has it; empty for a first deal."""
+    return "; ".join(carried_words(carried))
+
+
+def carried_words(carried: Carried) -> tuple[str, ...]:
+    """Return the things that are carried, each in words."""
+    return (f"bank {' '.join(map(str, carried.bank))}",) if carried.bank else ()
+
+
+def carried_form(rules: Rules) -> str:
+    """Return an example of what deals by these rules carry, as a record has it; empty where they carry nothing."""
+    return f"bank {' '.join(['2', *['0'] * (rules.scores - 1)])}" if rules.bank else ""
+
+
+def read_carried(rules: Rules, text: str) -> Carried:
+    """Read what :func:`write_carried` wrote.
+
+    Raises:
+        UnreadableError: If it can't be read, or is nothing that these rules carry.
+    """
+    found: dict[str, tuple[int, ...]] = {}
+    for part in filter(None, map(str.strip, text.split(";"))):
+        said = re.fullmatch(r"bank((?: \d{1,9})+)", part)
+        if said is None or "bank" in found:
+            raise UnreadableError(f'expected what is carried, as in "bank 3 0", got "{part}".', text)
+        found["bank"] = tuple(map(int, said[1].split()))
+    try:
+        return exactly_carried(rules, Carried(**found))
+    except ValueError as error:
+        raise UnreadableError(str(error), text) from error

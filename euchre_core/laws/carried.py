@@ -1,0 +1,43 @@
+"""What deals leave for the deals after them, read from the deals alone (catalogue 54)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_core.kernel.carried import Carried
+from euchre_core.laws.reading import read, sides_of
+
+if TYPE_CHECKING:
+    from euchre_core.kernel import Deal
+    from euchre_core.schema import Variant
+
+
+def left_by(variant: Variant, deals: list[Deal]) -> Carried:
+    """Return what the finished deals of one game, from its first on, leave for the next."""
+    return Carried(bank=_bank(variant, deals))
+
+
+def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
+    """Return the banks: tricks of the score that won the last tricks, as far back as it was the same."""
+    bank = [0] * sides_of(variant)
+    owner = None
+    for deal in reversed(deals) if variant.game.bank == "last_trick" else []:
+        reading, result = read(variant, deal), deal.result
+        if result is None or result.outcome not in variant.scoring:
+            continue  # it was not played
+        last = (reading.takers[-1] if reading.takers else result.makers[0]) % reading.sides
+        if owner not in (None, last):
+            break
+        owner = last
+        bank[last] += sum(result.tricks[seat] for seat in reading.side(last))
+    return tuple(bank) if any(bank) else ()
+
+
+def one_chair_on(carried: Carried) -> Carried:
+    """Return what is carried when everybody has moved one chair to the left, his score with him."""
+    return Carried(bank=(*carried.bank[-1:], *carried.bank[:-1]))
+
+
+def said_of(carried: Carried) -> tuple[str, ...]:
+    """Return what everybody is told of it."""
+    return (" ".join(["bank", *map(str, carried.bank)]),) if carried.bank else ()

@@ -11,6 +11,7 @@ COMPILED = (
     "euchre_core.chance",
     "euchre_core.rules.sheet",
     "euchre_core.kernel.table",
+    "euchre_core.kernel.stages.ahead",
     "euchre_core.kernel.stages.joker_up",
     "euchre_core.kernel.stages.rounds",
     "euchre_core.kernel.stages.laying",

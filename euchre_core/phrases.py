@@ -36,6 +36,7 @@ SECOND_PERSON = {
     "stays": "stay",
     "drops": "drop",
     "asks": "ask",
+    "picks": "pick",
 }
 """By verb of an action: how a player says it himself."""
 _YOU = {

@@ -30,6 +30,8 @@ cdef enum:
     CALL_JOKER = 32
     LED = 36
     CLAIM = 40
+    PICK_FIRST = 56
+    PICK_SECOND = 57
     BID_PASS = 0
     CALL_NOBODY = 63
     NO_TRUMP = 4

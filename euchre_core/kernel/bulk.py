@@ -86,7 +86,7 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
     for number in range(table.sheet.dealt):
         place = table.sheet.places[number]
         if place < seats:
-            place = (dealer + 1 + place) % seats
+            place = (dealer + table.sheet.to_eldest + place) % seats
         table.give(place, table.sheet.first_slot[pack.cards[number]])
     for number in range(table.sheet.cards - table.sheet.kitty_cards, table.sheet.cards):
         table.give(seats + 1, table.sheet.first_slot[pack.cards[number]])

@@ -17,7 +17,7 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     """Deal an ordered pack. *order* has every slot once, from the top of the pack; it is not checked."""
     sheet = rules.sheet
     seats = sheet.seats
-    eldest = dealer + 1
+    eldest = dealer + sheet.to_eldest
     piles = [0] * (seats + 1)  # the last is the dummy's
     number = 0
     for place in rules.places:

@@ -1,38 +1,43 @@
 # The compiled form of steps.py, which is itself never compiled.
 cdef enum:
     FIX_TRUMP = 0
-    CLAIMS = 1
-    SWAP = 2
-    JOKER_UP = 3
-    FIRST_ROUND = 4
-    SECOND_ROUND = 5
-    AUCTION = 6
-    PREDICT = 7
-    NAME_TRUMP = 8
-    TAKE_OVER = 9
-    DOUBLING = 10
-    CALL_PARTNER = 11
-    PICK_UP = 12
-    BURY_ONE = 13
-    CALL_PARTNER_LATE = 14
-    BURY_KITTY = 15
-    MAKERS_ALONE = 16
-    LAY_FIRST = 17
-    PASS_OVER = 18
-    GET_BEST = 19
-    LAY_AFTER = 20
-    DUMMY = 21
-    BURY_REST = 22
-    DROPPING = 23
-    DEFENDERS_ALONE = 24
-    DEFENDER_LAYS_FIRST = 25
-    DEFENDER_PASSES_OVER = 26
-    DEFENDER_GETS_BEST = 27
-    DEFENDER_LAYS_AFTER = 28
-    LATE_CLAIMS = 29
-    NAME_LED = 30
-    TRICKS = 31
-    OVER = 32
+    PICK_PACKET = 1
+    NAME_AHEAD = 2
+    BLIND = 3
+    HAND_SEEN = 4
+    UPCARD_SEEN = 5
+    CLAIMS = 6
+    SWAP = 7
+    JOKER_UP = 8
+    FIRST_ROUND = 9
+    SECOND_ROUND = 10
+    AUCTION = 11
+    PREDICT = 12
+    NAME_TRUMP = 13
+    TAKE_OVER = 14
+    DOUBLING = 15
+    CALL_PARTNER = 16
+    PICK_UP = 17
+    BURY_ONE = 18
+    CALL_PARTNER_LATE = 19
+    BURY_KITTY = 20
+    MAKERS_ALONE = 21
+    LAY_FIRST = 22
+    PASS_OVER = 23
+    GET_BEST = 24
+    LAY_AFTER = 25
+    DUMMY = 26
+    BURY_REST = 27
+    DROPPING = 28
+    DEFENDERS_ALONE = 29
+    DEFENDER_LAYS_FIRST = 30
+    DEFENDER_PASSES_OVER = 31
+    DEFENDER_GETS_BEST = 32
+    DEFENDER_LAYS_AFTER = 33
+    LATE_CLAIMS = 34
+    NAME_LED = 35
+    TRICKS = 36
+    OVER = 37
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -42,9 +47,9 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[33] = {
-        128, 128, 64, 128, 128, 128, 192, 192, 128, 128, 128, 320, 128, 64, 320, 64, 128,
-        64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128, 0, 0
+    static const int EUCHRE_BLOCK_OF[38] = {
+        128, 128, 128, 128, 128, 128, 128, 64, 128, 128, 128, 192, 192, 128, 128, 128, 320,
+        128, 64, 320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128, 64, 256, 256, 64, 128, 128, 0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[33]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[38]

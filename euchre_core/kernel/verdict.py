@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP
 from euchre_core.kernel.actions import CLAIM, SAY
+from euchre_core.kernel.ahead_reasons import DECLARED, DECLARED_BY
 from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, PLAYED_OUT
 from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import card_text
@@ -100,6 +101,7 @@ def _outcome(deal: Deal) -> Outcome:
         points=_card_points(deal),
         lost=table.lost,
         one=any(table.won(seat) == rules.hand for seat in makers),
+        declared=table.declared,
     )
 
 
@@ -128,6 +130,7 @@ def _fields(deal: Deal) -> list[str]:
     _, fields = _needed(deal)
     fields += ["called_partner.card"] if deal.rules.call else []
     fields += ["drop"] if table.dropped else []
+    fields += DECLARED_BY[table.declared]
     return [*fields, "doubling.times"] if table.doubled else fields
 
 
@@ -153,7 +156,7 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
 def _besides(deal: Deal) -> str:
     """Say what else of the deal a row may ask for."""
     rules, table = deal.rules, deal.table
-    _, _, _, forced, kind, _, _, points, lost, one = rules.strides
+    _, _, _, forced, kind, _, _, points, lost, one, declared = rules.strides
     said = (
         f", in {CONTRACT_WORDS[table.trump]}" if table.trump >= NO_TRUMP else ", with a suit as trump" if kind else ""
     )
@@ -172,6 +175,8 @@ def _besides(deal: Deal) -> str:
         said += f", with {_card_points(deal)} card points"
     if lost:
         said += f", having lost {table.lost} before the first"
+    if declared:
+        said += f", declared {DECLARED[table.declared]}"
     if one and deal.makers_tricks == rules.hand:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"

@@ -85,7 +85,7 @@ def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
             - sum(turn.seat == seat and turn.verb in GOES for turn in reading.turns)
         )
         sizes = [view.sizes[seat] for view in reading.views]
-        if sizes != [size] * reading.seats:
+        if sizes != [size] * reading.players:
             yield f"seat {seat} should hold {size} cards; the players see {', '.join(map(str, sizes))}"
 
 

@@ -17,6 +17,7 @@ from euchre_core.cards import (
     Card,
     same_colour,
 )
+from euchre_core.rulebook.ahead import packets
 from euchre_core.rulebook.exchange import kitty_cards
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either
 from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
@@ -147,7 +148,8 @@ def deal(facts: Facts) -> Part:
     dealing, rules = facts.variant.deal, facts.rules
     said = ["The first dealer is drawn by lot; after a deal has been played, the deal passes to the left."]
     hand = count(rules.hand, "card")
-    said.append(f"Each player is dealt {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
+    to = "Each player is dealt two hands, or packets, of" if facts.two_hands else "Each player is dealt"
+    said.append(f"{to} {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
     if rules.dummy:
         dummy = count(rules.dummy, "card")
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
@@ -159,7 +161,7 @@ def deal(facts: Facts) -> Part:
         unused = rules.kitty == KITTY_NOBODY and not any(claim.may == MAY_SWAP for claim in rules.claims)
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
         said.append(f"The {left} face down {out}.")
-    return Part("Deal", tuple(said))
+    return Part("Deal", (*said, *packets(facts)))
 
 
 def _packets(facts: Facts) -> str:

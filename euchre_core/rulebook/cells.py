@@ -1,4 +1,4 @@
-"""What few rows ask of a deal, in words: doubled, card points, tricks lost before the first, all taken by one."""
+"""What few rows ask of a deal, in words: doubled, card points, tricks lost, all taken by one, when it was declared."""
 
 from __future__ import annotations
 
@@ -12,8 +12,15 @@ if TYPE_CHECKING:
     from euchre_core.rulebook.facts import Facts
     from euchre_core.rules.scoring import Outcome
 
-_Cell: TypeAlias = tuple[int, int, int, int]
+_Cell: TypeAlias = tuple[int, int, int, int, int]
 _DOUBLED = ("not doubled", "doubled", "redoubled")
+_DECLARED = (
+    "declared in the bidding",
+    "named before the deal",
+    "declared before a card was seen",
+    "declared before the upcard was turned",
+    "declared before the hand was seen",
+)
 
 
 def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outcome]) -> str:
@@ -23,19 +30,19 @@ def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outc
 
 
 def _cell(outcome: Outcome) -> _Cell:
-    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one)
+    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.declared
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
-    values = [{cell[part] for cell in chosen} for part in range(4)]
+    values = [{cell[part] for cell in chosen} for part in range(5)]
     product = {cell for cell in possible if all(value in values[part] for part, value in enumerate(cell))}
     if product == set(chosen):
         said = []
-        for part, tell in enumerate((_doubled, _points, _lost, _one)):
+        for part, tell in enumerate((_doubled, _points, _lost, _one, _declared)):
             if values[part] != {cell[part] for cell in possible}:
                 said.append(tell(facts, values[part], {cell[part] for cell in possible}))
         return ", ".join(said)
-    part = next(part for part in range(4) if len(values[part]) > 1)
+    part = next(part for part in range(5) if len(values[part]) > 1)
     groups: dict[str, set[_Cell]] = {}
     for value in sorted(values[part]):
         piece = {cell for cell in chosen if cell[part] == value}
@@ -64,6 +71,10 @@ def _lost(facts: Facts, values: set[int], possible: set[int]) -> str:
 
 def _one(_: Facts, values: set[int], __: set[int]) -> str:
     return "all taken by one of the makers" if 1 in values else "not all taken by one of the makers"
+
+
+def _declared(_: Facts, values: set[int], __: set[int]) -> str:
+    return either([_DECLARED[value] for value in sorted(values)])
 
 
 def _numbers(values: set[int], possible: set[int]) -> str:

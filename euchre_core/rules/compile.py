@@ -118,7 +118,7 @@ def compile_rules(variant: Variant) -> Rules:
     bids, auctioned = bids_of(variant), auction or Auction()
     scoring = scoring_of(variant)
     strides, size = strides_of(variant)
-    pack, seats = variant.deck.pack, table.players
+    pack, seats = variant.deck.pack, table.seats
     side_of = tuple(seat % sides_of(variant) for seat in range(seats))
     side_seats = tuple(tuple(s for s in range(seats) if side_of[s] == side) for side in range(max(side_of) + 1))
     first_slot = tuple(pack.index(card) for card in pack)
@@ -127,7 +127,9 @@ def compile_rules(variant: Variant) -> Rules:
         name=variant.name,
         fingerprint=fingerprint(variant),
         seats=seats,
-        player_of=tuple(range(seats)),
+        player_of=tuple(seat % table.players for seat in range(seats)),
+        speakers=table.players,
+        packet_picked=deal.packet_picked,
         side_of=side_of,
         side_mask=tuple(_mask(seats_of) for seats_of in side_seats),
         side_seats=side_seats,
@@ -210,7 +212,7 @@ def _mask(slots: Iterable[int]) -> int:
 
 def _places(variant: Variant) -> tuple[int, ...]:
     """Work out to whom each card of the pack goes, round by round; the dummy comes just before the dealer (D4)."""
-    seats, deal = variant.table.players, variant.deal
+    seats, deal = variant.table.seats, variant.deal
     order = list(range(seats))
     if deal.dummy.cards:
         order.insert(seats - 1, seats)

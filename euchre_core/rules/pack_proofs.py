@@ -21,13 +21,14 @@ _FEWEST_TO_FIND = 3
 
 def the_table_seats_its_sides(variant: Variant) -> Iterator[Problem]:
     """Partners are four, two against two; teams are whole, and at least two."""
-    players, sides = variant.table.players, variant.table.sides
+    players, sides = variant.table.seats, variant.table.sides
     if sides == "partners" and players != 4:
+        two = variant.table.hands_each > 1
         yield Problem(
             "table.players",
-            "4 players where sides are partners",
-            str(players),
-            "Write players: 4, or sides: individual.",
+            f"{'2 players with two hands each' if two else '4 players'} where sides are partners",
+            str(variant.table.players),
+            f"Write players: {'2, or sides: teams of 2' if two else '4, or sides: individual'}.",
             also=said_at(variant, "table.sides"),
         )
     if sides == "called_partner" and players < _FEWEST_TO_FIND:
@@ -72,10 +73,10 @@ def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
 
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
     """The pack has enough cards for every hand, the dummy and the upcard."""
-    size, hands = variant.deck.size, variant.table.players * variant.deal.hand
+    size, hands = variant.deck.size, variant.table.seats * variant.deal.hand
     dealt = hands + variant.deal.dummy.cards + variant.deal.upcard
     if dealt > size:
-        parts = f"{variant.table.players} hands of {variant.deal.hand}"
+        parts = f"{variant.table.seats} hands of {variant.deal.hand}"
         parts += f", a dummy of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
         parts += " and an upcard" if variant.deal.upcard else ""
         jokers = variant.deck.jokers
@@ -93,7 +94,7 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
 
 def packets_add_up(variant: Variant) -> Iterator[Problem]:
     """The rounds of dealing give everybody the cards of a hand."""
-    dummy, players = variant.deal.dummy.cards, variant.table.players
+    dummy, players = variant.deal.dummy.cards, variant.table.seats
     places = players + (1 if dummy else 0)
     wanted = [variant.deal.hand] * players
     if dummy:

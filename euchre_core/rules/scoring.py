@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LONE_WORDS = ("nobody", "maker", "defender", "both")
 KIND_WORDS = ("suit", "no_trump", "low")
+DECLARED_WORDS = ("usual", "before_deal", "blind", "hand_seen", "upcard_seen")
 _KINDS = len(KIND_WORDS)
 _LONE = len(LONE_WORDS)
 
@@ -41,6 +42,7 @@ class Outcome(NamedTuple):
         points: Card points of the makers' side.
         lost: Tricks that the makers lost before their first.
         one: One of the makers took every trick himself.
+        declared: When the contract was declared, as ``DECLARED_USUAL`` and so on.
     """
 
     lone: int
@@ -53,6 +55,7 @@ class Outcome(NamedTuple):
     points: int = 0
     lost: int = 0
     one: bool = False
+    declared: int = 0
 
     def __str__(self) -> str:
         if self.uncalled:
@@ -68,6 +71,7 @@ class Sizes(NamedTuple):
     points: int = 1
     lost: int = 1
     one: int = 1
+    declared: int = 1
 
     @property
     def cells(self) -> int:
@@ -142,7 +146,7 @@ class Space:
         """Return the place of an outcome in a mask."""
         block = outcome.bid - self.places.start
         cell = (block * _LONE + outcome.lone) * (self.hand + 1) + outcome.tricks
-        rest = self.sizes.place((outcome.uncalled, outcome.doubled, outcome.points, outcome.lost, outcome.one))
+        rest = self.sizes.place(outcome[5:])
         return cell * self.cell + (outcome.forced * _KINDS + outcome.kind) * self.sizes.cells + rest
 
     def box(
@@ -190,6 +194,7 @@ class Space:
         said += [f"{outcome.points} card points"] if self.sizes.points > 1 else []
         said += [f"{outcome.lost} lost before the first"] if self.sizes.lost > 1 else []
         said += ["all by one of them"] if outcome.one else []
+        said += [f"declared {DECLARED_WORDS[outcome.declared]}"] if outcome.declared else []
         return ", ".join(said)
 
 
@@ -212,7 +217,7 @@ class Outcomes:
                 row, taken = divmod(cell, tricks)
                 block, lone = divmod(row, _LONE)
                 part, rest = divmod(inside, each)
-                uncalled, doubled, points, lost, one = space.sizes.values(rest)
+                uncalled, doubled, points, lost, one, declared = space.sizes.values(rest)
                 yield Outcome(
                     lone,
                     taken,
@@ -224,6 +229,7 @@ class Outcomes:
                     points,
                     lost,
                     one > 0,
+                    declared,
                 )
 
     def places(self, strides: Sequence[int]) -> set[int]:

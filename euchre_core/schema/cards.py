@@ -95,6 +95,11 @@ class Dealing(Section):
     packets: Packets = rule(
         (), "rounds of dealing from eldest, the dummy before the dealer; any: the whole hand at once", "B6 D4 E2, L2"
     )
+    packet_picked: bool = rule(
+        False,
+        "before anybody looks, each player picks which of his two packets is the hand that he picks up",
+        "§11, L17",
+    )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre_core.limits import MOST_OUTCOMES, MOST_SEATS
 from euchre_core.rules.bids import bids_of
 from euchre_core.rules.possible import (
+    declared_in,
     kinds_of,
     may_be_called,
     may_be_uncalled,
@@ -17,9 +18,9 @@ from euchre_core.rules.possible import (
     somebody_may_be_stuck,
 )
 from euchre_core.rules.reach import reached_outcomes
-from euchre_core.rules.scoring import KIND_WORDS, LONE_WORDS
+from euchre_core.rules.scoring import DECLARED_WORDS, KIND_WORDS, LONE_WORDS
 from euchre_core.schema import Deck, Variant
-from euchre_core.strategies import contracts, packs
+from euchre_core.strategies import ahead, contracts, packs
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
 from euchre_core.strategies.payments import ends, extras, with_payments
@@ -109,6 +110,8 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         if held.ranks:
             left = 0 if "kitty" in plain else left - dummy
             plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=fixed is not None))
+    draw(ahead.two_hands(plain))
+    draw(ahead.ahead(plain))
     if seldom(draw, 5):
         cards = [str(card) for card in pack]
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
@@ -304,7 +307,7 @@ def _space(plain: Plain, draw: DrawFn) -> Space:
     )
 
 
-def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
+def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, Any]:
     """Draw how many values of the parts of an outcome that few games ask for rows may tell apart: one, or all."""
     sizes = {
         "doubled": 1 + (variant.doubling.times if variant.doubling else 0),
@@ -313,9 +316,12 @@ def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
         "points": 1 + (most_points(variant) if variant.card_points else 0),
     }
     room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)
-    found: dict[str, int] = {}
+    found: dict[str, Any] = {}
     for name, size in sizes.items():
         if size <= room and may_be_called(variant) and seldom(draw, 2):
             found[name] = size
             room //= size
+    ways = declared_in(variant)
+    if len(ways) > 1 and len(DECLARED_WORDS) <= room and not seldom(draw, 2):
+        return found | {"declared": tuple(DECLARED_WORDS[way] for way in ways)}
     return found

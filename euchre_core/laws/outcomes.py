@@ -155,8 +155,10 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
     asks_doubled = any(row.doubled is not None for row in rows)
     times = variant.doubling.times if variant.doubling and asks_doubled else 0
     called = [value for value, there in ((True, can_be_called(variant)), (False, can_be_uncalled(variant))) if there]
+    ways = ("usual", *DECLARED.values()) if any(row.declared is not None for row in rows) else ("usual",)
     yield from (
-        Outcome(*each)
+        Outcome(*each, way)
+        for way in ways
         for each in product(
             LONE,
             range(variant.deal.hand + 1),
@@ -168,7 +170,6 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
             _kinds_of_points(variant) if asks_points else (0,),
             range(variant.deal.hand + 1) if asks_lost else (0,),
             (False, True) if any(row.one_took_all is not None for row in rows) else (False,),
-            ("usual", *DECLARED.values()) if any(row.declared is not None for row in rows) else ("usual",),
         )
     )
 

@@ -49,7 +49,7 @@ _TWO_HANDS = (
         "table.sides",
         "it makes other sides",
         "Write sides: partners for two players, or teams of 2 for more.",
-        _two(lambda v: sides_of(v) != v.table.players),
+        _two(lambda v: v.table.sides != "partners" and sides_of(v) != v.table.players),
     ),
     Clash(
         _HANDS,

@@ -64,6 +64,7 @@ NOTATIONS: dict[Any, list[Any]] = {
 # The same of fields whose type alone does not say it.
 BY_PATH: dict[Path, list[Any]] = {
     ("scoring", "*", "trump"): [None, "suit", "no_trump", ["suit", "low"]],
+    ("scoring", "*", "declared"): [None, "usual", "blind", "hand_seen", "before_deal", ["usual", "upcard_seen"]],
     ("bidding", "auction", "trumps"): ["suits", ["suits", "no_trump"], ["S", "C", "D", "H"], ["C", "low"]],
     ("bidding", "auction", "special", "*", "above"): [3, 4, 6, 12, "shoot", "sweep", "misere"],
     ("bidding", "auction", "special", "*", "only_after"): [None, 2, 3, 6, 7, "shoot", "misere"],
@@ -185,9 +186,11 @@ ONE_VALUE = {
     ("bidding", "auction"),  # which goes not with rounds, and is needed without them
     ("bidding", "auction", "special", "*", "partners_best", "lone_defender_too"),  # a bid is no defender's
     ("bidding", "first_round", "suits"),
+    ("alone", "ahead"),  # which has a window, if it is there
     ("dummy",),
     ("dummy", "taken_by"),
     ("kitty", "taken_by"),
+    ("table", "hands_each"),  # which goes with the number of players
     ("scoring", "*", "beats"),
 }
 # Values that mean the same wherever both are legal: a pack has no order; an order may rank more than the pack has; rows
@@ -238,7 +241,7 @@ def record(variant: Variant) -> list[str]:
         players = [ec.players.random_player(seed, 1000 + seat) for seat in range(rules.seats)]
         deal = ec.Deal.from_seed(rules, seed=seed, dealer=seed % rules.seats)
         while deal.actor is not None:
-            deal = deal.apply(players[deal.actor](deal.view(deal.actor)))
+            deal = deal.apply(players[deal.actor](deal.view(deal.player)))
         lines += write_deal(deal)
     return lines
 

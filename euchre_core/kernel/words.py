@@ -39,6 +39,7 @@ from euchre_core.kernel.actions import (
     STAY,
     TAKE,
 )
+from euchre_core.kernel.looking import is_turned
 from euchre_core.kernel.steps import BLOCK_OF
 from euchre_core.kernel.why import Why
 
@@ -207,6 +208,8 @@ def _about_the_upcard(deal: Deal, words: str, text: str) -> int:
     upcard = card_text(deal.rules, deal.dealt.upcard)
     if deal.dealt.upcard < 0:
         raise UnreadableError(f'"{text}": there is no upcard.', text)
+    if not is_turned(deal.table):
+        raise UnreadableError(f'"{text}": the upcard is not turned yet.', text)
     if str(Card.parse(card)) != upcard:
         raise UnreadableError(f'"{text}": the upcard is {upcard}.', text)
     return SAY + (TAKE if verb == "takes" else LEAVE)

@@ -9,6 +9,7 @@ import pytest
 
 import euchre_core as ec
 from euchre_core.cli.playing import _kinds
+from euchre_core.cli.typed import understand
 from euchre_core.kernel.looking import has_looked, is_held, said_ahead
 from euchre_core.load import read_text_variant
 from euchre_core.render import draw_deal, draw_view
@@ -256,6 +257,19 @@ def test_the_taker_is_drawn() -> None:
 def test_how_much_is_said_ahead() -> None:
     found = {name: said_ahead(rules(name)) for name in ("double_hand", "smitty", "blind_loner", "standard")}
     assert found == {"double_hand": 6, "smitty": 1, "blind_loner": 4, "standard": 0}
+
+
+def test_what_is_typed_tells_nothing() -> None:
+    """As long as the upcard is not turned, no answer to what is typed depends on it."""
+    for typed in ("hearts alone", "spades alone", "take 9H", "take AC", "leave", "order"):
+        told = set()
+        for upcard in ("9H", "AC"):
+            deal = ec.Deal.from_cards(rules("double_hand"), hands=HANDS, upcard=upcard, dealer=0).tell(*PICKED)
+            with pytest.raises((ec.IllegalAction, ec.UnreadableError)) as refused:
+                understand(deal, typed)
+            told.add(getattr(refused.value, "rule", str(refused.value)))
+        assert len(told) == 1, told
+    assert double(*PICKED).say(understand(double(*PICKED), "order alone")) == "3 orders alone"
 
 
 # Rules ---------------------------------------------------------------------------------------------------------------

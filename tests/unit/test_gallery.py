@@ -160,7 +160,7 @@ def walked(name: str, seed: int) -> Iterator[str]:
         if last not in found:
             (last,) = found
             yield last
-        deal = deal.apply(player(deal.view(deal.player)))
+        deal = deal.apply(player(deal.view(deal.player or 0)))
 
 
 @pytest.mark.parametrize("name", [*NAMES, *PLANTED])

@@ -272,7 +272,7 @@ def test_every_position_can_be_drawn_and_views_hide(name: str) -> None:
     for seed in range(2):
         deal = ec.Deal.from_seed(rules, seed=seed)
         while deal.actor is not None:
-            view = deal.view(deal.player)
+            view = deal.view(deal.player or 0)
             drawn = "\n".join(draw_view(view, rules))
             assert set(CARD.findall(drawn)) <= set(CARD.findall(view.to_json()))
             if len(view.seats) == 1:

@@ -241,7 +241,7 @@ def record(variant: Variant) -> list[str]:
         players = [ec.players.random_player(seed, 1000 + seat) for seat in range(rules.seats)]
         deal = ec.Deal.from_seed(rules, seed=seed, dealer=seed % rules.seats)
         while deal.actor is not None:
-            deal = deal.apply(players[deal.actor](deal.view(deal.player)))
+            deal = deal.apply(players[deal.actor](deal.view(deal.player or 0)))
         lines += write_deal(deal)
     return lines
 

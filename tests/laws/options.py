@@ -225,7 +225,7 @@ NOTATIONS = {
     ),
     f"{ROWS}.value": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
     f"{ROWS}.declared": Notation(
-        frozenset({"nothing", "1", "2", "3", "usual", "before_deal", "blind", "hand_seen", "upcard_seen"}), _kinds
+        frozenset({"nothing", *"12345", "usual", "before_deal", "blind", "hand_seen", "upcard_seen"}), _kinds
     ),
     f"{ROWS}.trump": Notation(frozenset({"nothing", "1", "2", "3", "suit", "no_trump", "low"}), _kinds),
     **{

@@ -111,7 +111,21 @@ scoring:
 game: {start: -5, target: 21, reaching_it: loses}
 """
 
-TEXTS = {"shoot": SHOOT, "ranked": RANKED, "first card": FIRST_CARD, "open kitty": OPEN_KITTY, "rounds": ROUNDS}
+AHEAD = """\
+extends: blind_loner
+name: Paid besides when blind
+alone: {ahead: {hand_seen: names_suit}}
+extras: {bold: {declared: blind, made: true, makers: 1}}
+"""
+
+TEXTS = {
+    "shoot": SHOOT,
+    "ranked": RANKED,
+    "first card": FIRST_CARD,
+    "open kitty": OPEN_KITTY,
+    "rounds": ROUNDS,
+    "ahead": AHEAD,
+}
 
 
 @cache

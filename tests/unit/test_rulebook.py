@@ -65,6 +65,7 @@ NOTATIONS: dict[Any, list[Any]] = {
 BY_PATH: dict[Path, list[Any]] = {
     ("scoring", "*", "trump"): [None, "suit", "no_trump", ["suit", "low"]],
     ("scoring", "*", "declared"): [None, "usual", "blind", "hand_seen", "before_deal", ["usual", "upcard_seen"]],
+    ("extras", "*", "declared"): [None, "usual", "blind", "hand_seen"],
     ("bidding", "auction", "trumps"): ["suits", ["suits", "no_trump"], ["S", "C", "D", "H"], ["C", "low"]],
     ("bidding", "auction", "special", "*", "above"): [3, 4, 6, 12, "shoot", "sweep", "misere"],
     ("bidding", "auction", "special", "*", "only_after"): [None, 2, 3, 6, 7, "shoot", "misere"],

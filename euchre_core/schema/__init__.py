@@ -68,11 +68,13 @@ class Table(Section):
     """Who sits at the table."""
 
     players: int = rule(4, "people at the table", "B1 C1 D1, P1", ge=2, le=MOST_SEATS)
-    hands_each: Literal[1, 2] = rule(
+    hands_each: int = rule(
         1,
         "hands that each player owns; 2: seats go round the players twice, and his two hands play together. One he "
         "picks up, and bids with; the other is seen only when it first plays, and follows the hands of all the others",
         "§11, P4",
+        ge=1,
+        le=2,
     )
     sides: Literal["partners", "individual", "teams of 2", "teams of 3", "teams of 4", "called_partner"] = rule(
         "partners",

@@ -12,6 +12,7 @@ COMPILED = (
     "euchre_core.rules.sheet",
     "euchre_core.kernel.layouts",
     "euchre_core.kernel.table",
+    "euchre_core.kernel.stages.ahead",
     "euchre_core.kernel.stages.joker_up",
     "euchre_core.kernel.stages.rounds",
     "euchre_core.kernel.stages.laying",

@@ -41,6 +41,7 @@ SECOND_PERSON = {
     "accepts": "accept",
     "refuses": "refuse",
     "changes": "change",
+    "picks": "pick",
 }
 """By verb of an action: how a player says it himself."""
 _YOU = {

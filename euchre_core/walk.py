@@ -46,6 +46,7 @@ class Contract(NamedTuple):
         kind: ``KIND_SUIT`` and so on; of a trump that the first card led will fix, a suit.
         uncalled: There is no maker.
         doubled: How often it was doubled.
+        declared: When it was declared: ``DECLARED_USUAL`` and so on.
     """
 
     lone: int
@@ -54,6 +55,7 @@ class Contract(NamedTuple):
     kind: int
     uncalled: bool
     doubled: int
+    declared: int
 
 
 @dataclass(slots=True)
@@ -156,7 +158,7 @@ def _key(deal: Deal) -> Key:
         table.dealer, table.stage, table.actor, table.up_suit, _turns(deal), table.bid, table.bidder, table.out,
         table.quiet, table.forced, table.trump, table.caller, table.maker, table.accepted, table.taken,
         table.lone_maker, table.lone_defender, table.asleep, table.getter, table.partner, table.to_bury, table.ending,
-        table.doubled, table.drawn, table.called, table.dropped, table.claimed,
+        table.doubled, table.drawn, table.called, table.dropped, table.claimed, table.declared, table.taker,
         len(deal.legal_actions), _conditions(deal), _joker_holder(deal),
     )  # fmt: skip
 
@@ -191,7 +193,7 @@ def _ended(deal: Deal, walk: Walk) -> bool:
             walk.unfixed += (_way(deal),)
         walk.playing |= {table.dealer}
         kind = max(table.trump - LAST_SUIT, KIND_SUIT)
-        contract = Contract(table.lone(), table.bid, table.forced, kind, table.maker < 0, table.doubled)
+        contract = Contract(table.lone(), table.bid, table.forced, kind, table.maker < 0, table.doubled, table.declared)
         if contract not in walk.contracts:
             walk.contracts[contract] = _way(deal)
         return True
@@ -285,10 +287,12 @@ def the_bidding_meets_the_score_table(walk: Walk, rules: Rules, _variant: Varian
 def _told_apart(rules: Rules, contract: Contract) -> Iterator[Contract]:
     """Yield what rows can tell of a contract; with a called card, both that a partner is found and that none is."""
     strides = rules.strides
-    asked = [value if stride else 0 for value, stride in zip(contract, [strides[0], *strides[2:7]], strict=True)]
+    asked = [
+        value if stride else 0 for value, stride in zip(contract, [strides[0], *strides[2:7], strides[11]], strict=True)
+    ]
     found = [LONE_NOBODY, LONE_MAKER] if rules.call and not contract.uncalled else [contract.lone]
     for lone in found:
-        yield Contract(lone, asked[1], bool(asked[2]), asked[3], bool(asked[4]), asked[5])
+        yield Contract(lone, asked[1], bool(asked[2]), asked[3], bool(asked[4]), asked[5], asked[6])
 
 
 def _paid(rules: Rules) -> dict[Contract, set[int]]:
@@ -300,8 +304,8 @@ def _paid(rules: Rules) -> dict[Contract, set[int]]:
             values = [0] * len(rules.strides)
             for stride, part in strides:
                 values[part], place = divmod(place, stride)  # noqa: PLW2901 - what is left of it
-            lone, tricks, bid, forced, kind, uncalled, doubled, *_ = values
-            contract = Contract(lone, bid, bool(forced), kind, bool(uncalled), doubled)
+            lone, tricks, bid, forced, kind, uncalled, doubled, _, _, _, _, declared = values
+            contract = Contract(lone, bid, bool(forced), kind, bool(uncalled), doubled, declared)
             paid.setdefault(contract, set()).add(tricks)
     return paid
 

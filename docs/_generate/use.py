@@ -70,8 +70,8 @@ def uses() -> tuple[Use, ...]:
             if not notation:
                 one = found.setdefault((home[path], word), Use(home[path], word))
                 one.is_default |= _said(node.get("default")) == word
-    for notation, words in NOTATIONS.items():
-        found |= {(notation, word): Use(notation, word) for word in words}
+    for notation, every in NOTATIONS.items():
+        found |= {(notation, word): Use(notation, word) for word in every}
     for entry in shipped():
         for path, words in own_text(reading_of(entry.name), entry.path.relative_to(variants_directory()).as_posix()):
             found[home[path], ""].files.append(entry.name)

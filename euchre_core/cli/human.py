@@ -137,7 +137,7 @@ class Human:
             self._screen.line("No trick is over yet.")
 
     def _to_you(self, why: Why, view: View) -> Why:
-        why = told(why, view.seats[0])
+        why = told(why, _you(view))
         return replace(why, sentence=self._screen.cards(why.sentence))
 
     def _ask(self, prompt: str) -> str:
@@ -158,7 +158,7 @@ class Human:
 
     def _show(self, match: Match, view: View) -> None:
         number = len(match.deals)
-        you = view.seats[0]
+        you = _you(view)
         self._screen.line()
         if number != self._deal:
             self._deal, self._seen = number, None
@@ -177,6 +177,11 @@ class Human:
             left = dict.fromkeys(in_hand(deal, picked))
             said = [f"{number} {_verb(deal)} {card}" for number, card in enumerate(left, 1)]
         self._screen.row(map(self._screen.cards, said), style="bold")
+
+
+def _you(view: View) -> int | None:
+    """Return the seat that is called "you": a player's only one."""
+    return view.seats[0] if len(view.seats) == 1 else None
 
 
 def _together(deal: Deal, picked: Sequence[str]) -> list[int]:

@@ -50,8 +50,9 @@ def play_match(name: str, *, seed: int | None, deals: int | None, seats: Sequenc
         record.open("a", encoding="utf-8").close()
     match = Match(rules, secrets.randbelow(2**32) if seed is None else seed)
     screen = Screen()
-    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
-    game = _Game(screen, match, kinds, Table(screen, rules, people[0] if len(people) == 1 else None))
+    people = [player for player, kind in enumerate(kinds) if kind == "human"]
+    you = people[0] if len(people) == 1 and rules.player_of.count(people[0]) == 1 else None
+    game = _Game(screen, match, kinds, Table(screen, rules, you))
     interrupted: KeyboardInterrupt | None = None
     try:
         with contextlib.suppress(Quit):
@@ -84,7 +85,7 @@ def _spare(record: Path, name: str) -> None:
 
 
 def _kinds(rules: Rules, seats: Sequence[str]) -> list[str]:
-    """Return what plays on each seat, from the texts SEAT=PLAYER."""
+    """Return what each player is, from the texts SEAT=PLAYER; any of his seats names one who has two."""
     said: dict[int, str] = {}
     for text in seats:
         found = re.fullmatch(r"(\d{1,2})=(\w+)", text)
@@ -94,10 +95,11 @@ def _kinds(rules: Rules, seats: Sequence[str]) -> list[str]:
         number = int(found[1])
         if number >= rules.seats:
             raise _bad_seat(f"{rules.name} has the seats 0 to {rules.seats - 1}, got {number}.")
-        if number in said:
+        player = rules.player_of[number]
+        if player in said:
             raise _bad_seat(f"seat {number} is named twice.")
-        said[number] = kind
-    return [said.get(seat, "random") for seat in range(rules.seats)]
+        said[player] = kind
+    return [said.get(player, "random") for player in range(rules.speakers)]
 
 
 def _bad_seat(message: str) -> typer.BadParameter:

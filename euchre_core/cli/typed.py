@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP, SUIT_LETTERS, SUIT_SIGNS, SUIT_WORDS, Card
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import BURY, CALL, CALL_JOKER, GIVE, LEAVE_DUMMY, NO_CLAIM, ORDER, ORDER_ALONE, SAY
+from euchre_core.kernel.looking import is_turned
 from euchre_core.kernel.steps import (
     AUCTION,
     BLOCK_OF,
@@ -215,7 +216,7 @@ def _in_full(deal: Deal, text: str) -> str:
         verb, rest = "names", _NO_SUIT[said] + alone
     elif verb in _SUITS and SAY + CALL_JOKER in deal.legal_actions:
         verb, rest = "calls", _SUITS[verb]
-    elif verb in _SUITS and offered and SUIT_WORDS[deal.table.up_suit] == _SUITS[verb]:
+    elif verb in _SUITS and offered and is_turned(deal.table) and SUIT_WORDS[deal.table.up_suit] == _SUITS[verb]:
         verb = "orders"
     elif verb in _SUITS:
         verb, rest = "names", f"{verb} {rest}".strip()
@@ -226,7 +227,7 @@ def _in_full(deal: Deal, text: str) -> str:
         rest = f"the joker {_SUITS.get(rest.split()[-1], rest)}" if rest else rest
     elif verb == "leaves" and (SAY + LEAVE_DUMMY in deal.legal_actions or "dummy" in rest):
         rest = "the dummy"
-    elif verb in ("takes", "leaves") and rest in ("", "it", "the upcard"):
+    elif verb in ("takes", "leaves") and rest in ("", "it", "the upcard") and is_turned(deal.table):
         rest = card_text(deal.rules, deal.dealt.upcard)
     return f"{seat} {verb} {rest}"
 

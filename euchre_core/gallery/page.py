@@ -134,7 +134,8 @@ def _parent(reading: Reading) -> tuple[Parent | None, Variant | None]:
 
 
 def _facts(variant: Variant) -> Iterator[tuple[str, str]]:
-    yield "Players", str(variant.table.players)
+    hands = ", with two hands each" if variant.table.hands_each > 1 else ""
+    yield "Players", f"{variant.table.players}{hands}"
     yield "Sides", {"individual": "each for himself"}.get(variant.table.sides, variant.table.sides)
     yield "Cards", str(variant.deck.size)
     yield "Hand", str(variant.deal.hand)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUIT_WORDS
 from euchre_core.gallery import stages
+from euchre_core.gallery.ahead import AHEAD
 from euchre_core.gallery.ladder import Rung, rungs_of
 from euchre_core.rulebook.facts import Facts
 from euchre_core.rules.tables import MAY_REDEAL
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from euchre_core.schema import Variant
 
 _THROWN_IN, _VOID = "thrown_in", "void"
+_AHEAD = tuple(AHEAD)
+_MADE = {"named_ahead": "turned up"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +113,34 @@ def _arrows(facts: Facts, keys: list[str]) -> list[Arrow]:
     }
     arrows: list[Arrow] = []
     for key, after in pairwise(keys):
-        arrows += told[key](facts, keys) if key in told else [Arrow(key, after)]
+        if key in _AHEAD:
+            arrows += _from_ahead(facts, keys, key)
+        else:
+            arrows += told[key](facts, keys) if key in told else [Arrow(key, after)]
     return arrows
 
 
 def _later(keys: list[str], key: str, *, without: str = "") -> str:
     """Return the first stage after the bidding that follows *key*."""
-    bidding = ("deal", "claims", "joker", "first", "second", "auction")
+    bidding = (*_AHEAD, "deal", "claims", "joker", "first", "second", "auction")
     return next(k for k in keys[keys.index(key) + 1 :] if k not in bidding and k != without)
 
 
 def _from_deal(facts: Facts, keys: list[str]) -> list[Arrow]:
-    return [Arrow("deal", "claims")] if keys[1] == "claims" else _begun(facts, keys, "deal")
+    return [Arrow("deal", keys[1])] if keys[1] in ("claims", *_AHEAD) else _begun(facts, keys, "deal")
+
+
+def _from_ahead(facts: Facts, keys: list[str], key: str) -> list[Arrow]:
+    """Return where it leads what is said ahead of the bidding: to the next stage, or past it with a maker."""
+    after = keys[keys.index(key) + 1]
+    on = [Arrow(key, after, "" if key == "packets" else "not turned up" if key == "named_ahead" else "nobody does")]
+    if after not in ("claims", *_AHEAD):
+        on = [replace(arrow, label=arrow.label or on[0].label) for arrow in _begun(facts, keys, key)]
+    if key == "packets":
+        return on
+    takes = key == "named_ahead" or facts.rules.ahead_takes
+    made = Arrow(key, _later(keys, key, without="" if takes else "pick_up"), _MADE.get(key, "declared"))
+    return [made, *on]
 
 
 def _from_claims(facts: Facts, keys: list[str]) -> list[Arrow]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
+from euchre_core.gallery.ahead import AHEAD
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
 
@@ -375,6 +376,7 @@ def _score(facts: Facts) -> Told:
 
 STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "deal": _deal,
+    **AHEAD,
     "claims": _early_claims,
     "fixed": _fixed,
     "joker": _joker,

@@ -86,7 +86,7 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
     for number in range(table.sheet.dealt):
         place = table.sheet.places[number]
         if place < seats:
-            place = (dealer + 1 + place) % seats
+            place = (dealer + table.sheet.to_eldest + place) % seats
         if place > seats:
             table.laid.put((dealer + place - seats) % seats, table.sheet.first_slot[pack.cards[number]])
         elif table.sheet.lying and table.sheet.single and place < seats:

@@ -18,7 +18,7 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
     """Deal an ordered pack. *order* has every slot once, from the top of the pack; it is not checked."""
     sheet = rules.sheet
     seats = sheet.seats
-    eldest = dealer + 1
+    eldest = dealer + sheet.to_eldest
     # the last is the dummy's; the own ones of the seats come before it
     piles = [0] * (2 * seats + 1 if rules.own_dummies else seats + 1)
     number = 0

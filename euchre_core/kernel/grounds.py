@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PLAY, SAY
+from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
 from euchre_core.kernel.gift_reasons import card_may_go
@@ -67,6 +68,8 @@ def _bury(deal: Deal, card: int) -> Why:
 
 def _say(deal: Deal, place: int) -> Why:
     table = deal.table
+    if table.stage in AHEAD:
+        return ahead_is_legal(deal, place)
     if table.stage in (JOKER_UP, FIRST_ROUND, SECOND_ROUND):
         return call_is_legal(deal, place)
     if why := saying_is_legal(deal, place):

@@ -3,7 +3,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 
 from euchre_core.kernel cimport actions, steps
-from euchre_core.kernel.stages cimport alone, auction, claims, contract, dummy, gifts, joker_up, kitty, laying, pick_up, proposals, rounds, tricks
+from euchre_core.kernel.stages cimport ahead, alone, auction, claims, contract, dummy, gifts, joker_up, kitty, laying, pick_up, proposals, rounds, tricks
 from euchre_core.kernel.table cimport Table
 
 cdef void start(Table table) noexcept nogil

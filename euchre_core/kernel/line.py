@@ -11,6 +11,7 @@ except ImportError:
 
 from euchre_core.kernel import actions, steps
 from euchre_core.kernel.stages import (
+    ahead,
     alone,
     auction,
     claims,
@@ -78,6 +79,8 @@ def legal(table: Table) -> int:
         return contract.legal_drop(table)
     if stage == steps.NAME_LED:
         return tricks.legal_led(table)
+    if steps.PICK_PACKET <= stage <= steps.UPCARD_SEEN:
+        return ahead.legal(table)
     return laying.legal(table) if stage != steps.OVER else 0
 
 
@@ -138,6 +141,8 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return kitty.apply_bury(table, place)
     if stage == steps.BURY_REST:
         return dummy.apply_bury(table, place)
+    if steps.PICK_PACKET <= stage <= steps.UPCARD_SEEN:
+        return ahead.apply(table, place)
     return gifts.apply_give(table, place) if steps.BLOCK_OF[stage] == actions.GIVE else laying.bury(table, place)
 
 
@@ -161,6 +166,8 @@ def _enter(table: Table, stage: int) -> bool:
         and stage not in (steps.BURY_KITTY, steps.DEAL_REST)
     ):
         return False  # without a maker there is no contract to be settled
+    if steps.PICK_PACKET <= stage <= steps.UPCARD_SEEN:
+        return ahead.enter(table, stage)
     if stage == steps.JOKER_UP:
         return joker_up.enter(table)
     if stage in (steps.CLAIMS, steps.LATE_CLAIMS):

@@ -23,6 +23,7 @@ from euchre_core.kernel.actions import (
     SAY,
     TAKE,
 )
+from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_illegal, asked_ahead
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, naming_is_illegal
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
 from euchre_core.kernel.gift_reasons import card_may_not_go, gift_fields
@@ -146,6 +147,8 @@ def why_not(deal: Deal, action: int) -> Why:
 def _said(deal: Deal, place: int) -> Why | None:
     """Say why something may not be said; nothing where it is the answer to another question."""
     table = deal.table
+    if why := ahead_is_illegal(deal, place):
+        return why
     if table.stage in (JOKER_UP, FIRST_ROUND, SECOND_ROUND) and is_call(deal, place):
         return call_is_illegal(deal, place)
     if table.stage == NAME_TRUMP and NAME <= place < CALL_JOKER:
@@ -183,6 +186,8 @@ def _no(deal: Deal, sentence: str, *paths: str, source: str = "") -> Why:
 def _to_do(deal: Deal) -> tuple[str, tuple[str, ...], str]:
     """Return what the seat to act is to do, the fields that have him asked, else the statement that does."""
     table = deal.table
+    if table.stage in AHEAD:
+        return *asked_ahead(table), ""
     to_do, paths, source = _TO_DO[table.stage]
     if table.stage == SWAP:
         paths = claimed_fields(table)

@@ -7,6 +7,11 @@ from __future__ import annotations
 
 (
     FIX_TRUMP,
+    PICK_PACKET,
+    NAME_AHEAD,
+    BLIND,
+    HAND_SEEN,
+    UPCARD_SEEN,
     CLAIMS,
     SWAP,
     JOKER_UP,
@@ -43,7 +48,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(37)
+) = range(42)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""

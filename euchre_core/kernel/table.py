@@ -46,7 +46,9 @@ class Table:
         forced: Whoever fixes trump was stuck, and did what he must.
         trump: The trump suit, or no trump or low; -1 until it is fixed.
         caller, maker: Seats; -1 until trump is fixed.
-        accepted, taken: The call accepted the upcard, which therefore goes to the dealer; and he took it.
+        accepted, taken: The call accepted the upcard, which therefore goes to the taker; and somebody took it.
+        taker: Who takes an accepted upcard: the dealer, but where the game has a caller take it.
+        declared: When the contract was declared: ``DECLARED_USUAL`` and so on.
         lone_maker: The maker plays alone.
         lone_defender: The seat of a lone defender, or -1.
         asleep: Mask of the seats that sit out.
@@ -77,10 +79,10 @@ class Table:
 
     __slots__ = (
         "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "best", "best_seat", "bid",
-        "bidder", "called", "caller", "claimed", "dealer", "doubled", "drawn", "dropped", "ending", "finished",
-        "forced", "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks", "may_bury",
-        "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet", "stage", "stock",
-        "taken", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
+        "finished", "forced", "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks",
+        "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet",
+        "stage", "stock", "taken", "taker", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -133,6 +135,8 @@ class Table:
         self.getter = self.partner = -1
         self.trump = self.caller = self.maker = -1
         self.accepted = self.taken = False
+        self.taker = dealer
+        self.declared = tables.DECLARED_USUAL
         self.lone_maker = False
         self.lone_defender = -1
         self.asleep = 0
@@ -198,6 +202,8 @@ class Table:
         self.maker = other.maker
         self.accepted = other.accepted
         self.taken = other.taken
+        self.taker = other.taker
+        self.declared = other.declared
         self.lone_maker = other.lone_maker
         self.lone_defender = other.lone_defender
         self.asleep = other.asleep
@@ -346,6 +352,7 @@ class Table:
             + self.forced * self.sheet.stride_forced
             + self.doubled * self.sheet.stride_doubled
             + self.lost * self.sheet.stride_lost
+            + self.declared * self.sheet.stride_declared
         )
         if self.trump > tables.LAST_SUIT:
             place += (self.trump - tables.LAST_SUIT) * self.sheet.stride_kind

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP
 from euchre_core.kernel.actions import CLAIM, SAY
+from euchre_core.kernel.ahead_reasons import DECLARED, DECLARED_BY
 from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, PLAYED_OUT
 from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import card_text
@@ -103,6 +104,7 @@ def _outcome(deal: Deal) -> Outcome:
         lost=table.lost,
         one=any(table.won(seat) == rules.hand for seat in makers),
         bank=table.banked_by(sum(1 << seat for seat in makers)) if rules.bank else 0,
+        declared=table.declared,
     )
 
 
@@ -132,6 +134,7 @@ def _fields(deal: Deal) -> list[str]:
     fields += ["called_partner.card"] if deal.rules.call else []
     fields += ["drop"] if table.dropped else []
     fields += ["game.bank"] if deal.rules.bank else []
+    fields += DECLARED_BY[table.declared]
     return [*fields, "doubling.times"] if table.doubled else fields
 
 
@@ -157,7 +160,7 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
 def _besides(deal: Deal) -> str:
     """Say what else of the deal a row may ask for."""
     rules, table = deal.rules, deal.table
-    _, _, _, forced, kind, _, _, points, lost, one, bank = rules.strides
+    _, _, _, forced, kind, _, _, points, lost, one, bank, declared = rules.strides
     said = (
         f", in {CONTRACT_WORDS[table.trump]}" if table.trump >= NO_TRUMP else ", with a suit as trump" if kind else ""
     )
@@ -180,6 +183,8 @@ def _besides(deal: Deal) -> str:
         theirs = {rules.score_of[seat] for seat in deal.makers}
         had = sum(number for score, number in enumerate(deal.carried.bank) if score in theirs)
         said += f", with {had} in the bank"
+    if declared:
+        said += f", declared {DECLARED[table.declared]}"
     if one and deal.makers_tricks == rules.hand:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"

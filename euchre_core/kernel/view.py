@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from euchre_core.cards import CONTRACT_WORDS
 from euchre_core.kernel.actions import BURY, CALL, GIVE, SAY
 from euchre_core.kernel.carried import carried_words
-from euchre_core.kernel.steps import JOKER_UP, NAME_LED
+from euchre_core.kernel.looking import has_looked, is_turned
+from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.words import card_text, cards_of, legal_words
-from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -36,7 +36,7 @@ class View:
         sizes: By seat: how many cards are in hand.
         face_up: By seat: the cards that lie face up before it, which it plays as if in hand.
         face_down: By seat: how many cards lie face down before it.
-        upcard: The card turned up, if any.
+        upcard: The card turned up, if any, and if it lies face up by now.
         events: What was done, in words; a card that another buried, or gave to another, is "a card".
         buried: The cards he buried himself, in order.
         actor: The seat to act; ``None`` when the deal is over.
@@ -153,7 +153,7 @@ def view_of(deal: Deal, player: int) -> View:
         sizes=tuple(_in_hand(table, seat).bit_count() for seat in range(rules.seats)),
         face_up=tuple(cards_of(rules, table.laid.face_up(seat)) for seat in range(rules.seats)),
         face_down=tuple(table.laid.face_down(seat).bit_count() for seat in range(rules.seats)),
-        upcard=card_text(rules, table.upcard) if table.upcard >= 0 else None,
+        upcard=card_text(rules, table.upcard) if table.upcard >= 0 and is_turned(table) else None,
         events=tuple(events),
         buried=tuple(buried),
         actor=deal.actor,
@@ -187,11 +187,5 @@ def _given_to(position: Deal) -> int:
 def _sees(table: Table, seat: int, mine: tuple[int, ...]) -> bool:
     """Tell whether who plays the seats *mine* may look at a hand: his own, or one that the bid lays open."""
     if seat in mine:
-        return not _blind(table, seat)
+        return has_looked(table, seat)
     return bool(table.bid and table.rules.bids[table.bid - 1].shown and seat == table.maker and table.finished)
-
-
-def _blind(table: Table, seat: int) -> bool:
-    """Tell whether *seat* has not looked at its hand yet: a dealer who says a suit blind (catalogue 3a, 3g)."""
-    blind = table.rules.joker_up in (JOKER_NAMED_BLIND, JOKER_SUIT_BLIND)
-    return table.stage == JOKER_UP and blind and seat == table.dealer

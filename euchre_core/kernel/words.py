@@ -33,6 +33,8 @@ from euchre_core.kernel.actions import (
     ORDER,
     ORDER_ALONE,
     PASS,
+    PICK_FIRST,
+    PICK_SECOND,
     PLAY,
     PROPOSE,
     REFUSE,
@@ -41,6 +43,7 @@ from euchre_core.kernel.actions import (
     STAY,
     TAKE,
 )
+from euchre_core.kernel.looking import is_turned
 from euchre_core.kernel.steps import BLOCK_OF, CHANGING
 from euchre_core.kernel.why import Why
 
@@ -70,6 +73,8 @@ SAID = {
     STAND: "stands",
     ACCEPT: "accepts",
     REFUSE: "refuses",
+    PICK_FIRST: "picks the first packet",
+    PICK_SECOND: "picks the second packet",
     **{NAME + suit: f"names {word}" for suit, word in enumerate(CONTRACT_WORDS)},
     **{NAME_ALONE + suit: f"names {word} alone" for suit, word in enumerate(CONTRACT_WORDS)},
     **{CALL_JOKER + suit: f"calls the joker {word}" for suit, word in enumerate(SUIT_WORDS)},
@@ -215,6 +220,8 @@ def _about_the_upcard(deal: Deal, words: str, text: str) -> int:
     upcard = card_text(deal.rules, deal.dealt.upcard)
     if deal.dealt.upcard < 0:
         raise UnreadableError(f'"{text}": there is no upcard.', text)
+    if not is_turned(deal.table):
+        raise UnreadableError(f'"{text}": the upcard is not turned yet.', text)
     if str(Card.parse(card)) != upcard:
         raise UnreadableError(f'"{text}": the upcard is {upcard}.', text)
     return SAY + (TAKE if verb == "takes" else LEAVE)

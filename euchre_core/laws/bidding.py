@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
+from euchre_core.laws.ahead import calls_ahead, part_now, parts_ahead
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import holds
 from euchre_core.laws.layout import in_hand
@@ -46,16 +47,19 @@ def _calls(reading: Reading, seat: int) -> list[str]:
     """Return everything that *seat*, whose turn it is, may say to the bidding; nothing if that is over."""
     bidding, done = reading.variant.bidding, len(reading.passes)
     first, second = bidding.first_round, bidding.second_round
-    if first and reading.joker_up is not None and not any(turn.verb in ("passes", "calls") for turn in reading.turns):
+    said = reading.turns[len(parts_ahead(reading.variant)) :]
+    if (part := part_now(reading.variant, len(reading.turns), called=False)) is not None:
+        return calls_ahead(reading.variant, part)
+    if first and reading.joker_up is not None and not any(turn.verb in ("passes", "calls") for turn in said):
         if reading.joker_up == "redeal":
             return []
         if reading.joker_up.startswith("dealer_names"):
             return _said_alone(reading, _ANY_SUIT)
         if reading.joker_up == "suit_blind_then_bid":
             return [f"calls the joker {word}" for word in SUIT_WORDS]
-    if first and done < reading.seats:
+    if first and done < reading.first_asked:
         return _first_calls(reading, first, seat)
-    if second is None or done >= reading.seats * (2 if first else 1):
+    if second is None or done >= reading.players + (reading.first_asked if first else 0):
         return []
     return _second_calls(reading, second, seat)
 
@@ -136,24 +140,24 @@ def trump_is_the_suit_called(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def the_upcard_goes_to_the_dealer(variant: Variant, deal: Deal) -> Iterator[str]:
-    """The dealer is asked whether he takes an accepted upcard exactly where the variant gives him the choice."""
+    """The dealer, or a caller in his place, is asked whether he takes an accepted upcard where he has the choice."""
     reading = read(variant, deal)
-    expected = [deal.dealer] if reading.dealer_has_choice and reading.stage >= PICK_UP else []
+    expected = [reading.taker] if reading.dealer_has_choice and reading.stage >= PICK_UP else []
     if reading.asked_in(PICK_UP) != expected:
         yield f"asked about the upcard: {reading.asked_in(PICK_UP)}, expected {expected}"
-    choice = [f"{deal.dealer} takes {reading.upcard}", f"{deal.dealer} leaves {reading.upcard}"]
+    choice = [f"{reading.taker} takes {reading.upcard}", f"{reading.taker} leaves {reading.upcard}"]
     if reading.stage == PICK_UP and reading.words != choice:
         yield f"expected {' or '.join(choice)}; legal: {', '.join(reading.words)}"
 
 
 def the_dealer_buries_a_card(variant: Variant, deal: Deal) -> Iterator[str]:
-    """A dealer who took the upcard buries one card of his hand, the upcard itself only where the variant lets him."""
+    """Who took the upcard buries one card of his hand, the upcard itself only where the variant lets him."""
     reading = read(variant, deal)
     asked = reading.asked_in(BURY)
-    if asked != ([deal.dealer] if reading.taken and reading.stage >= BURY else []):
-        yield f"asked to bury: {asked}; the dealer {'took' if reading.taken else 'did not take'} the upcard"
+    if asked != ([reading.taker] if reading.taken and reading.stage >= BURY else []):
+        yield f"asked to bury: {asked}; seat {reading.taker} {'took' if reading.taken else 'did not take'} the upcard"
     if reading.stage == BURY and reading.upcard and variant.bidding.first_round:
-        cards = in_hand(reading, deal.dealer)
+        cards = in_hand(reading, reading.taker)
         late = variant.bidding.first_round.into_hand == "after_first_trick"  # then it is another card, if equal
         barred = not late and not variant.bidding.first_round.may_bury_upcard and cards.count(reading.upcard) == 1
         allowed = sorted({card for card in cards if not (barred and card == reading.upcard)})

@@ -60,7 +60,7 @@ def a_joker_led_without_trump_names_a_suit(variant: Variant, deal: Deal) -> Iter
 def _hand(reading: Reading) -> list[Card]:
     """Return the cards that whoever is to play sees in his hand and face up before him, equal ones once."""
     seat = reading.offers[0].seat
-    hand = (*(reading.views[seat].hands[seat] or ()), *reading.views[seat].face_up[seat])
+    hand = (*(reading.views[reading.owner(seat)].hands[seat] or ()), *reading.views[reading.owner(seat)].face_up[seat])
     return sorted({card for card in reading.pack if str(card) in hand})
 
 

@@ -32,7 +32,7 @@ class Course:
         self._bids = ladder(variant)
         self._dealer = dealer
         self._joker = joker
-        self._seats = variant.table.players
+        self._seats = variant.table.seats
         self._turn = 0  # of all turns, those passed over too
         self._passed: set[int] = set()
         self._in_a_row = 0

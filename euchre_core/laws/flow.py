@@ -92,7 +92,7 @@ class Flow:
         if calling is not None and calling.when == "with_trump" and stage >= CALL_CARD:
             self.at_call = self.at_call or self._now()
         if reading.dealer_must_take and stage >= PICK_UP and reading.upcard and not _comes_late(reading):
-            self._take(reading.deal.dealer, UPCARD, [reading.upcard])
+            self._take(reading.taker, UPCARD, [reading.upcard])
         if calling is not None and stage >= CALL_LATE:
             self.at_call = self.at_call or self._now()
         if stage >= BURY_KITTY:
@@ -151,6 +151,13 @@ class Flow:
         else:
             self._take(seat, reading.seats, reading.dummy)
 
+    def _change_over(self, seat: int, other: int) -> None:
+        """Let two packets that nobody has seen change places."""
+        self.hands[seat], self.hands[other] = self.hands[other], self.hands[seat]
+        self.owner |= {pile: {seat: other, other: seat}.get(to, to) for pile, to in self.owner.items()}
+        for hand in (seat, other):
+            self.holders |= {place: [hand] for place in self.hands[hand]}
+
     def _hold(self, seat: int, place: Place) -> None:
         self.hands[seat].append(place)
         self.holders[place].append(seat)
@@ -162,6 +169,8 @@ class Flow:
             self._take(turn.seat, UPCARD, [self._reading.upcard])
         if turn.verb == "joins":
             self._join(turn.seat)
+        if turn.verb == "picks" and turn.bid == "second":
+            self._change_over(turn.seat, (turn.seat + self._reading.players) % self._reading.seats)
         if turn.verb not in ("buries", "gives", "leads", "plays"):
             return
         place = next((place for place in self.hands[turn.seat] if place.card == turn.card), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, NO_SUIT, NO_TRUMP, SUIT_LETTERS
+from euchre_core.laws.ahead import DECLARED, is_no_call, parts_ahead
 from euchre_core.laws.course import Course
 from euchre_core.laws.parts import part_of
 from euchre_core.laws.turn import SECOND_ROUND, Turn, read_turn
@@ -24,6 +25,8 @@ class Following:
     Attributes:
         variant, deal: What is read.
         seats: How many seats play.
+        players: How many people play: so many speak before the play, each for one hand.
+        first_asked: How many are asked in the first round.
         sides: How many sides there are: seats of one side are so many chairs apart.
         pack: The whole pack in card order, from the variant.
         before: Every earlier position, with the action that was done there and its words.
@@ -38,6 +41,7 @@ class Following:
         contractor: Whose contract it is: the caller, or who took it over by doubling.
         trump: The contract, once it is fixed: a suit, no trump or low.
         called: The place of that call in ``turns``.
+        declared: When it was made, as score rows say it: ``usual``, ``before_deal`` and so on.
         called_alone: It said "alone", or was a bid to play alone.
         forced: The caller was stuck, or the upcard fixed trump.
         forced_upcard: The upcard fixed trump and made the dealer the maker.
@@ -57,8 +61,10 @@ class Following:
     def __init__(self, variant: Variant, deal: Deal) -> None:
         self.variant = variant
         self.deal = deal
-        self.seats = variant.table.players
-        self.eldest = left_of(deal.dealer, self.seats)
+        self.seats = variant.table.seats
+        self.players = variant.table.players
+        self.first_asked = self.players - (variant.bidding.named_ahead is not None)
+        self.eldest = left_of(deal.dealer - self.players, self.seats)  # the dealer's is the last hand that speaks
         self.pack = variant.deck.pack
         self.before = [(position, action, position.say(action)) for position, action in deal.steps()]
         self.turns = [read_turn(text) for _, _, text in self.before]
@@ -80,6 +86,7 @@ class Following:
         self.trump: int | None = None
         self.called = -1
         self.called_alone = False
+        self.declared = "usual"
         self.forced = self.forced_upcard = self.uncalled = False
         self.predictions: dict[int, int] = {}
         self.doubled = 0
@@ -133,8 +140,11 @@ class Following:
         if self.caller is not None or self.uncalled or bidding.all_pass != "play_no_trump" or reading.void_joker:
             return
         rounds = (bidding.first_round is not None) + (bidding.second_round is not None)
-        passes = sum(turn.verb == "passes" for turn in self.turns)  # nobody calls after: a law of its own
-        over = passes >= rounds * self.seats if self.course is None else self.course.speaker is None
+        ahead = len(parts_ahead(self.variant))
+        passes = sum(turn.verb == "passes" for turn in self.turns[ahead:])  # nobody calls after: a law of its own
+        if bidding.first_round is not None:
+            passes += self.players - self.first_asked
+        over = passes >= rounds * self.players if self.course is None else self.course.speaker is None
         if over:
             self.uncalled, self.trump = True, NO_TRUMP
 
@@ -145,13 +155,17 @@ class Following:
             self.trump, self.called_alone = turn.suit, self.called_alone or turn.alone
         elif turn.verb == "names" and self.variant.bidding.fixed is not None:
             self.trump = turn.suit
+        elif is_no_call(self.variant, number, turn, self.upcard):
+            return
         elif turn.verb in ("orders", "names") and self.caller is None:
             self.caller = self.contractor = turn.seat
             self.called, self.called_alone = number, turn.alone
             self.trump = reading.up_suit if turn.suit is None else turn.suit
             second = self.variant.bidding.second_round
             stuck = second is not None and second.stick_the_dealer and turn.seat == self.deal.dealer
-            self.forced = stuck and part_of(reading, number, turn) == SECOND_ROUND
+            part = part_of(reading, number, turn)
+            self.forced = stuck and part == SECOND_ROUND
+            self.declared = DECLARED.get(part, "usual")
         if turn.alone:
             self._go_alone(reading, number, turn.seat)
 

@@ -6,9 +6,11 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre_core.cards import LOW, NO_TRUMP, RANKS, SUITS
+from euchre_core.laws.ahead import DECLARED
 from euchre_core.laws.book import remembered
 from euchre_core.laws.ladder import ladder, promised
 from euchre_core.laws.possible import (
+    ahead_can_be_alone,
     calls_can_be_alone,
     can_be_called,
     can_be_doubled,
@@ -18,6 +20,7 @@ from euchre_core.laws.possible import (
     kinds_after,
     kinds_of_a_fixed_trump,
     stuck_number,
+    ways_declared,
 )
 from euchre_core.laws.ranking import counts_as
 from euchre_core.schema import ALL
@@ -48,6 +51,7 @@ class Outcome(NamedTuple):
         lost: Tricks that the makers lost before their first.
         one: One of the makers took every trick.
         bank: Tricks that the makers' side had in its bank.
+        declared: When the contract was declared.
     """
 
     lone: str
@@ -61,6 +65,7 @@ class Outcome(NamedTuple):
     lost: int = 0
     one: bool = False
     bank: int = 0
+    declared: str = "usual"
 
 
 def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
@@ -93,6 +98,8 @@ def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
     if any(wanted is not None and wanted != came for wanted, came in asked):
         return False
     if row.trump is not None and outcome.kind not in row.trump:
+        return False
+    if row.declared is not None and outcome.declared not in row.declared:
         return False
     return row.lone is None or outcome.lone in row.lone
 
@@ -169,8 +176,10 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
     asks_doubled = any(row.doubled is not None for row in rows)
     times = variant.doubling.times if variant.doubling and asks_doubled else 0
     called = [value for value, there in ((True, can_be_called(variant)), (False, can_be_uncalled(variant))) if there]
+    ways = ("usual", *DECLARED.values()) if any(row.declared is not None for row in rows) else ("usual",)
     yield from (
-        Outcome(*each, bank=bank)
+        Outcome(*each, bank=bank, declared=way)
+        for way in ways
         for each in product(
             LONE,
             range(variant.deal.hand + 1),
@@ -228,6 +237,16 @@ def _possible(variant: Variant, outcome: Outcome) -> bool:
         return False
     if outcome.doubled and not can_be_doubled(variant, bid):
         return False
+    told = any(row.declared is not None for row in variant.scoring.values())
+    ways = [way for way in ways_declared(variant) if way == outcome.declared or not told]
+    return any(_declared_so(variant, outcome, bid, way) for way in ways)
+
+
+def _declared_so(variant: Variant, outcome: Outcome, bid: Bid | None, declared: str) -> bool:
+    """Tell whether a contract that was declared at some moment can come to an outcome."""
+    if declared != "usual":
+        plain = not outcome.forced and outcome.kind == "suit"
+        return plain and outcome.lone in ahead_can_be_alone(variant, declared)
     if variant.bidding.fixed is not None:
         return outcome.lone == "nobody" and not outcome.forced and outcome.kind in kinds_of_a_fixed_trump(variant)
     if not can_be_forced(variant, bid, forced=outcome.forced):

@@ -113,7 +113,7 @@ def hands_have_the_right_size(variant: Variant, deal: Deal) -> Iterator[str]:
             - sum(map(len, lying(reading, seat)))
         )
         sizes = [view.sizes[seat] for view in reading.views]
-        if sizes != [size] * reading.seats:
+        if sizes != [size] * reading.players:
             yield f"seat {seat} should hold {size} cards; the players see {', '.join(map(str, sizes))}"
 
 

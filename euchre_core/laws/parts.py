@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.laws.ahead import parts_ahead
 from euchre_core.laws.turn import (
     AUCTION,
     BURY,
@@ -72,12 +73,15 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
         return CALL_LATE if calling is not None and calling.when == "after_pick_up" else CALL_CARD
     if turn.verb == "names" and reading.variant.bidding.fixed is not None:
         return NAME_TRUMP
+    ahead = parts_ahead(reading.variant)
+    if number < len(ahead):
+        return ahead[number]
     if reading.course is not None:
         return NAME_TRUMP if turn.verb == "names" else AUCTION
     if reading.joker_up is not None and (turn.verb == "calls" or reading.joker_up.startswith("dealer_names")):
         return ON_JOKER
-    passes = sum(earlier.verb == "passes" for earlier in reading.turns[:number])
-    return FIRST_ROUND if reading.variant.bidding.first_round and passes < reading.seats else SECOND_ROUND
+    passes = sum(earlier.verb == "passes" for earlier in reading.turns[len(ahead) : number])
+    return FIRST_ROUND if reading.variant.bidding.first_round and passes < reading.first_asked else SECOND_ROUND
 
 
 def _alone(reading: Reading, number: int, turn: Turn) -> int:

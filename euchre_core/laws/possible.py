@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.laws.ahead import DECLARED, windows
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -102,3 +104,26 @@ def calls_can_be_alone(variant: Variant, bid: Bid | None, *, forced: bool) -> se
         }.items()
         if possible
     }
+
+
+def ways_declared(variant: Variant) -> list[str]:
+    """Return when a contract may be declared, in the words of score rows."""
+    named = ["before_deal"] if variant.bidding.named_ahead is not None else []
+    return ["usual", *named, *(DECLARED[part] for part in windows(variant))]
+
+
+def ahead_can_be_alone(variant: Variant, declared: str) -> set[str]:
+    """Return who may have been alone after a contract that was declared ahead of the bidding."""
+    if variant.called_partner is not None:
+        return {"nobody", "maker"}
+    alone, named = variant.alone, variant.bidding.named_ahead
+    helped = declared == "before_deal"
+    asked = alone is not None and alone.makers == "maker_or_partner"
+    asked |= alone is not None and alone.makers == "maker" and alone.declared == "before_lead"
+    says = not helped or asked or (named is not None and named.may_go_alone)
+    against = alone is not None and alone.defenders != "never"
+    unprovoked = alone is not None and alone.defenders == "always"
+    found = {"nobody"} if helped else set()
+    found |= {"maker"} if says else set()
+    found |= {"defender"} if helped and unprovoked else set()
+    return found | ({"both"} if says and against else set())

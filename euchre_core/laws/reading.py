@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from euchre_core.laws.ahead import is_unseen, part_now
 from euchre_core.laws.flow import Flow
 from euchre_core.laws.following import Following
 from euchre_core.laws.parts import part_of
 from euchre_core.laws.ranking import taker
-from euchre_core.laws.turn import PLAY, SWAPS, Turn
+from euchre_core.laws.turn import ON_JOKER, PLAY, SWAPS, Turn
 from euchre_core.laws.upcard import Offered
 from euchre_core.seats import clockwise
 
@@ -250,8 +251,27 @@ class Reading(Offered, Following):
 
     @cached_property
     def views(self) -> list[View]:
-        """By player: his view. In these games everybody plays one seat."""
-        return [self.deal.view(player) for player in range(self.seats)]
+        """By player: his view."""
+        return [self.deal.view(player) for player in range(self.players)]
+
+    def owner(self, seat: int) -> int:
+        """Return the player whose hand it is: seats go round the players, twice where they own two (catalogue 11)."""
+        return seat % self.players
+
+    @property
+    def part_ahead(self) -> int | None:
+        """What is going on ahead of the bidding; nothing when that is over."""
+        return part_now(self.variant, len(self.turns), called=self.caller is not None)
+
+    def is_looked_at(self, seat: int) -> bool:
+        """Tell whether the owner of a hand has seen it by now: one that he does not bid with, when it first plays."""
+        if is_unseen(self.part_ahead):
+            return False
+        if seat not in clockwise(self.eldest, self.seats)[: self.players]:
+            played = any(seat == who for trick in self.tricks for who, _ in trick)
+            return played or (self.stage == PLAY and self.offers[0].seat == seat)
+        blind = self.joker_up in ("dealer_names_blind", "suit_blind_then_bid")  # catalogue 3a, 3g
+        return not (blind and self.stage == ON_JOKER and seat == self.deal.dealer)
 
 
 def sides_of(variant: Variant) -> int:
@@ -259,8 +279,8 @@ def sides_of(variant: Variant) -> int:
     if variant.table.sides == "partners":
         return 2
     if variant.table.sides in ("individual", "called_partner"):
-        return variant.table.players
-    return variant.table.players // int(variant.table.sides.rpartition(" ")[2])
+        return variant.table.seats
+    return variant.table.seats // int(variant.table.sides.rpartition(" ")[2])
 
 
 _last: list[Reading] = []

@@ -53,6 +53,7 @@ def outcome_of(reading: Reading) -> Outcome:
         lost=firsts[0] if firsts else hand,
         one=any(took[seat] == hand for seat in reading.makers),
         bank=_banked(reading),
+        declared=reading.declared,
     )
 
 
@@ -141,7 +142,7 @@ def _twice(paid: int | Payment | None, reading: Reading, score: int) -> int:
     number = reading.predictions.get(score, number)
     tricks = sum(tricks_of(reading)[seat] for seat in reading.side(score))
     points = sum(counted_by(reading)[seat] for seat in reading.side(score)) if paid.points else 0
-    whole = paid.constant + paid.hand * reading.variant.deal.hand + paid.players * reading.seats
+    whole = paid.constant + paid.hand * reading.variant.deal.hand + paid.players * reading.players
     whole += paid.tricks * tricks + paid.bid * number + paid.value * value + paid.points * points
     whole *= (1, 2, 4)[reading.doubled] if paid.stake else 1
     return whole if paid.half else 2 * whole

@@ -93,7 +93,7 @@ def tricks_add_up(variant: Variant, deal: Deal) -> Iterator[str]:
     """The result counts the tricks that were seen taken: as many as cards in a hand, none to a seat that sat out."""
     reading = read(variant, deal)
     if deal.result is not None and reading.is_played:
-        tricks, seen = deal.result.tricks, reading.views[deal.dealer].tricks
+        tricks, seen = deal.result.tricks, reading.views[0].tricks
         if tricks != seen or sum(tricks) != variant.deal.hand or any(tricks[seat] for seat in reading.slept_at):
             hand = variant.deal.hand
             yield f"the result has {tricks} tricks, seen were {seen}, in a deal of {hand}; {reading.awake} played"

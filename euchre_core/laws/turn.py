@@ -8,6 +8,11 @@ from euchre_core.cards import CONTRACT_WORDS, Card
 
 # The line of a deal, as far as its words show it.
 (
+    PACKETS,
+    NAME_AHEAD,
+    BLIND,
+    HAND_SEEN,
+    UPCARD_SEEN,
     CLAIMS,
     SWAP,
     ON_JOKER,
@@ -40,7 +45,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(32)
+) = range(37)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
@@ -62,13 +67,13 @@ class Turn(NamedTuple):
     Attributes:
         seat: Whose it is.
         verb: ``passes orders names calls bids predicts proposes stands accepts refuses changes claims doubles does
-            takes leaves goes not joins stays drops buries gives leads asks plays``.
+            takes leaves goes not joins stays drops buries gives leads asks plays picks``.
         card: The card it names, if any.
         suit: The trump it names, if any: a suit, no trump or low; or the suit that an upturned joker gets, or that a
             joker that was led stands for.
         alone: A call that says "alone" too.
         bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed; the name of a claim,
-            empty for nothing.
+            empty for nothing; which packet is picked, first or second.
     """
 
     seat: int
@@ -91,6 +96,8 @@ def read_turn(text: str) -> Turn:
         return Turn(int(seat), verb, bid=what)
     if verb == "claims":
         return Turn(int(seat), verb, bid="" if what == "nothing" else what)
+    if verb == "picks":
+        return Turn(int(seat), verb, bid=rest[1])
     if verb in ("orders", "names"):
         named = what.removesuffix("alone").strip()
         suit = CONTRACT_WORDS.index(named) if named else None

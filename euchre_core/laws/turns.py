@@ -9,6 +9,7 @@ from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions
 from euchre_core.kernel.actions import BLOCK, SAY
 from euchre_core.kernel.words import SAID
+from euchre_core.laws.ahead import parts_ahead
 from euchre_core.laws.book import laws_of, record_of
 from euchre_core.laws.ladder import ladder
 from euchre_core.laws.reading import read
@@ -19,6 +20,7 @@ from euchre_core.laws.turn import (
     CLAIMS,
     FIRST_ROUND,
     GIVING,
+    NAME_AHEAD,
     ON_JOKER,
     PICK_UP,
     PROPOSALS,
@@ -131,24 +133,27 @@ def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def who_sits_out_does_nothing(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Who sits out has no turn any more, except a dealer with the upcard or the kitty, and to give cards."""
+    """Who sits out has no turn any more, but a dealer, or caller, with the upcard or the kitty, and to give cards."""
     reading = read(variant, deal)
     turns = zip([*reading.turns, *reading.offers[:1]], [*reading.stages, reading.stage], strict=False)
     for number, (turn, stage) in enumerate(turns):
         if number < reading.slept_at.get(turn.seat, number + 1) or stage in GIVING:
             continue
-        if stage not in (PICK_UP, BURY, BURY_KITTY) or turn.seat != deal.dealer:
+        if stage not in (PICK_UP, BURY, BURY_KITTY) or turn.seat not in (deal.dealer, reading.taker):
             yield f"seat {turn.seat} sits out, but has the turn: {turn}"
 
 
 def one_turn_a_round(variant: Variant, deal: Deal) -> Iterator[str]:
-    """In a round of bidding everybody speaks once, from eldest on, until a call; a joker is the dealer's affair."""
+    """In a round, and ahead of it, all speak once, from eldest on, until a call; a joker is the dealer's affair."""
     reading = read(variant, deal)
     if any(seat != deal.dealer for seat in reading.asked_in(ON_JOKER)) or len(reading.asked_in(ON_JOKER)) > 1:
         yield f"about an upturned joker {reading.asked_in(ON_JOKER)} were asked, not the dealer {deal.dealer} once"
-    for stage in (FIRST_ROUND, SECOND_ROUND):
+    stages = parts_ahead(variant)
+    for stage in (*dict.fromkeys(stages), FIRST_ROUND, SECOND_ROUND):
         asked = tuple(reading.asked_in(stage))
-        if asked != clockwise(reading.eldest, reading.seats)[: len(asked)]:
+        due = clockwise(reading.eldest, reading.seats)[: reading.players]
+        due = due[1:] if stage == FIRST_ROUND and NAME_AHEAD in stages else due[:1] if stage == NAME_AHEAD else due
+        if asked != due[: len(asked)]:
             yield f"in round {stage} of the bidding the seats {asked} had their turns, dealer {deal.dealer}"
     bids: tuple[str, ...] = BIDS if reading.course is None else ("passes", "bids")
     if reading.variant.bidding.fixed is not None:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import NO_SUIT, SUIT_LETTERS
+from euchre_core.laws.ahead import parts_ahead
 from euchre_core.laws.turn import PICK_UP
 from euchre_core.seats import clockwise
 
@@ -29,6 +30,9 @@ class Offered:
     caller: int | None
     contractor: int | None
     forced_upcard: bool
+    declared: str
+    called_alone: bool
+    first_asked: int
     uncalled: bool
     lone_maker: int | None
     slept_at: dict[int, int]
@@ -82,45 +86,55 @@ class Offered:
         first = self.variant.bidding.first_round
         if self.caller is None or first is None:
             return False
-        if self.forced_upcard:
+        if self.forced_upcard or self.declared == "before_deal":
             return True
+        if self.declared != "usual":
+            ahead = self.variant.alone.ahead if self.variant.alone else None
+            return ahead is not None and ahead.upcard == "dealer_takes"
         offered = first.suits == "upcard" or (self.joker_up or "").startswith("dealer_names")
-        return offered and len(self.passes) < self.seats and self.joker_up != "dealer_names_set_aside"
+        return offered and len(self.passes) < self.first_asked and self.joker_up != "dealer_names_set_aside"
+
+    @cached_property
+    def taker(self) -> int:
+        """Who takes the upcard if it is accepted: the dealer, or eldest who named its suit before the deal."""
+        named = self.variant.bidding.named_ahead
+        himself = self.declared == "before_deal" and named is not None and named.upcard_to == "caller"
+        return self.caller if himself and self.caller is not None else self.deal.dealer
 
     @cached_property
     def passes(self) -> list[Turn]:
-        """Every pass of the bidding."""
-        return [turn for turn in self.turns if turn.verb == "passes"]
+        """Every pass of the bidding, without those of what comes ahead of it."""
+        return [turn for turn in self.turns[len(parts_ahead(self.variant)) :] if turn.verb == "passes"]
 
     @cached_property
     def dealer_is_out(self) -> bool:
-        """The dealer was asleep when he might have taken the upcard, and may not take it in his sleep."""
+        """The dealer, or who takes it in his place, was asleep when he might have taken the upcard, and may not."""
         alone = self.variant.alone
         return bool(
             alone
             and not alone.sleeping_dealer_picks_up
-            and alone.declared == "with_call"
+            and (alone.declared == "with_call" or self.called_alone)
             and self.lone_maker is not None
-            and self.deal.dealer in self.slept_at
-            and self.deal.dealer in self.contract_side
+            and self.taker in self.slept_at
+            and self.taker in self.contract_side
         )
 
     @cached_property
     def dealer_has_choice(self) -> bool:
-        """The dealer is asked whether he takes the upcard (X2, X3)."""
+        """The dealer, or who takes it in his place, is asked whether he takes the upcard (X2, X3)."""
         first = self.variant.bidding.first_round
         if first is None or not self.accepted or self.dealer_is_out:
             return False
-        return first.pick_up == "optional" or (first.pick_up == "when_he_calls" and self.caller != self.deal.dealer)
+        return first.pick_up == "optional" or (first.pick_up == "when_he_calls" and self.caller != self.taker)
 
     @cached_property
     def dealer_must_take(self) -> bool:
-        """The dealer takes the upcard without being asked."""
+        """The dealer, or who takes it in his place, takes the upcard without being asked."""
         return self.accepted and not self.dealer_is_out and not self.dealer_has_choice
 
     @cached_property
     def taken(self) -> bool:
-        """The dealer has taken the upcard by now."""
+        """The upcard has been taken by now."""
         return any(turn.verb == "takes" for turn in self.turns) or (self.dealer_must_take and self.stage >= PICK_UP)
 
     @property

@@ -27,17 +27,17 @@ def same(one: object, other: object, views: Sequence[View] = ()) -> bool:
     """
     if not (isinstance(one, Deal) and isinstance(other, Deal) and one == other):
         return False
-    player = one.dealer if one.actor is None else one.actor
+    player = one.player or 0
     seen = views[player] if views else other.view(player)
     return (one.legal_actions, one.result, one.view(player)) == (other.legal_actions, other.result, seen)
 
 
 def applying_leaves_the_deal_alone(variant: Variant, deal: Deal) -> Iterator[str]:
     """Doing something gives a new deal; the one it was done in stays as it was."""
-    before = (deal.history, list(deal.legal_actions), read(variant, deal).views[deal.dealer])
+    before = (deal.history, list(deal.legal_actions), read(variant, deal).views[0])
     for action in deal.legal_actions[-1:]:
         after = deal.apply(action)
-        now = (deal.history, list(deal.legal_actions), deal.view(deal.dealer))
+        now = (deal.history, list(deal.legal_actions), deal.view(0))
         if now != before or after.history != (*before[0], action):
             yield f'"{deal.say(action)}" left {deal!r}, and gave {after!r}'
 

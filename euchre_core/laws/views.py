@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, View
+from euchre_core.laws.ahead import is_turned
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.carried import said_of
 from euchre_core.laws.exchange import batches
-from euchre_core.laws.flow import KITTY, Place
+from euchre_core.laws.flow import KITTY, UPCARD, Place
 from euchre_core.laws.layout import lying
 from euchre_core.laws.reading import Reading, read
-from euchre_core.laws.turn import ON_JOKER
 from euchre_core.seats import clockwise
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ def swaps(variant: Variant, deal: Deal, player: int) -> Iterator[Swap]:
 
 def hidden(reading: Reading, player: int) -> list[Place]:
     """Return every card that *player* has not seen, by where it was dealt."""
-    blind, open_hands = _blind(reading, player), _open_hands(reading)
-    seen = {place for place, holders in reading.flow.holders.items() if player in holders and not blind}
+    open_hands, mine = _open_hands(reading), set(_looked_at(reading, player))
+    seen = {place for place, holders in reading.flow.holders.items() if mine.intersection(holders)}
     seen |= {place for seat in open_hands for place in reading.flow.hands[seat]}
     lie = [lying(reading, seat) for seat in range(reading.seats)]
     unseen = {card for one in lie for card in one.down}
@@ -69,6 +69,8 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     seen |= {place for seat, one in enumerate(lie) for place in reading.flow.hands[seat] if place.card in one.up}
     piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
     piles += enumerate(reading.own_dummies, reading.seats + 1)
+    if reading.upcard is not None and not is_turned(reading.part_ahead):
+        piles.append((UPCARD, [reading.upcard]))
     places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
     return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]
 
@@ -86,10 +88,9 @@ def _open_hands(reading: Reading) -> list[int]:
     return [reading.maker] if reading.takers and reading.bid and reading.bid.shown and reading.maker is not None else []
 
 
-def _blind(reading: Reading, player: int) -> bool:
-    """Tell whether *player* is a dealer who has not looked at his hand (catalogue 3a, 3g)."""
-    blind = reading.joker_up in ("dealer_names_blind", "suit_blind_then_bid")
-    return blind and reading.stage == ON_JOKER and player == reading.deal.dealer
+def _looked_at(reading: Reading, player: int) -> list[int]:
+    """Return the hands of a player that he has looked at by now."""
+    return [seat for seat in range(reading.seats) if reading.owner(seat) == player and reading.is_looked_at(seat)]
 
 
 def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
@@ -103,11 +104,12 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)}
     piles |= {reading.seats: list(reading.dummy), KITTY: list(reading.kitty)}
     piles |= {number: list(hand) for number, hand in enumerate(reading.own_dummies, reading.seats + 1)}
+    piles[UPCARD] = [] if reading.upcard is None else [reading.upcard]
     piles[one.pile][one.number], piles[other.pile][other.number] = other.card, one.card
     dealt = Dealt(
         tuple(reading.mask(piles[seat]) for seat in range(reading.seats)),
         reading.mask(piles[reading.seats]),
-        reading.deal.dealt.upcard,
+        reading.pack.index(piles[UPCARD][0]) if piles[UPCARD] else -1,
         tuple(map(reading.pack.index, piles[KITTY])),
         reading.deal.dealt.up,
         tuple(tuple(reading.pack.index(exchanged.get(card, card)) for card in cards) for cards in reading.face_down),
@@ -140,7 +142,7 @@ def _tells_too_much(reading: Reading, other: Deal) -> bool:
 def views_hide(variant: Variant, deal: Deal) -> Iterator[str]:
     """Exchanging two cards that a player can't see leaves his view as it was."""
     reading = read(variant, deal)
-    for player in clockwise(len(reading.turns) % reading.seats, reading.seats)[:PLAYERS]:
+    for player in clockwise(len(reading.turns) % reading.players, reading.players)[:PLAYERS]:
         for swap in islice(swaps(variant, deal, player), 1):
             mine, other = _without_choices(reading.views[player]), _without_choices(swap.deal.view(player))
             if mine != other:
@@ -161,11 +163,11 @@ def views_suffice(variant: Variant, deal: Deal) -> Iterator[str]:
     reading = read(variant, deal)
     legal = tuple(deal.legal_actions)
     for player, view in enumerate(reading.views):
-        expected = (legal, tuple(reading.words)) if player == deal.actor else ((), ())
+        expected = (legal, tuple(reading.words)) if player == deal.player else ((), ())
         if (view.legal_actions, view.legal) != expected:
             yield f"{expected} is legal for player {player}; he sees {view.legal_actions}, {view.legal}"
     if deal.actor is not None:
-        for swap in islice(swaps(variant, deal, deal.actor), SWAPS):
+        for swap in islice(swaps(variant, deal, reading.owner(deal.actor)), SWAPS):
             if str(swap.deal.legal_actions) != str(deal.legal_actions):
                 yield (
                     f"seat {deal.actor} may choose from {deal.legal_actions}, but from {swap.deal.legal_actions} "
@@ -181,24 +183,26 @@ def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
         others = [_is_hidden(reading, number, player) for number in range(len(reading.turns))]
         expected = {
             "player": player,
+            "seats": tuple(seat for seat in range(reading.seats) if reading.owner(seat) == player),
             "dealer": deal.dealer,
             "carried": said_of(deal.carried),
-            "upcard": None if reading.upcard is None else str(reading.upcard),
+            "upcard": str(reading.upcard) if reading.upcard and is_turned(reading.part_ahead) else None,
             "actor": deal.actor,
             "trick": tuple((seat, str(card)) for seat, card in reading.on_table),
             "events": tuple(
                 f"{turn.seat} {turn.verb} {A_CARD}" if other else text
                 for text, turn, other in zip(words, reading.turns, others, strict=True)
             ),
-            "buried": tuple(str(turn.card) for turn in reading.turns if turn.verb == "buries" and turn.seat == player),
+            "buried": tuple(
+                str(turn.card) for turn in reading.turns if turn.verb == "buries" and reading.owner(turn.seat) == player
+            ),
             "outcome": deal.result.outcome if deal.result else None,
             "points": deal.result.points if deal.result else None,
         }
         for name, value in expected.items():
             if getattr(view, name) != value:
                 yield f"player {player} should see {name} {value}, and sees {getattr(view, name)}"
-        mine = [] if _blind(reading, player) else [player]
-        for seat in [*mine, *_open_hands(reading)]:  # that no other is seen is a law of its own
+        for seat in [*_looked_at(reading, player), *_open_hands(reading)]:  # that no other is seen is a law of its own
             if view.hands[seat] is None:
                 yield f"player {player} does not see the hand of seat {seat}"
 
@@ -207,8 +211,8 @@ def _is_hidden(reading: Reading, number: int, player: int) -> bool:
     """Tell whether a player does not see the card of a turn: others bury it, or give it to others."""
     turn = reading.turns[number]
     if turn.verb == "gives":
-        return player not in (turn.seat, reading.receiver(number))
-    return turn.verb == "buries" and turn.seat != player
+        return player not in map(reading.owner, (turn.seat, reading.receiver(number)))
+    return turn.verb == "buries" and reading.owner(turn.seat) != player
 
 
 def view_json_reads_back(variant: Variant, deal: Deal) -> Iterator[str]:

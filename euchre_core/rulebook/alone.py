@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from euchre_core.rulebook.ahead import windows
 from euchre_core.rulebook.facts import Facts, Part, count, either
 
 
 def alone(facts: Facts) -> Part:
     """Say who may play alone, when he says so, and what it means."""
-    said: list[str] = []
+    said = windows(facts)
     if facts.finds_partner:
         return Part("Playing alone", ("Nobody says that he plays alone; a maker without a partner does.",))
     if not facts.makers_alone and not facts.defenders_alone:
@@ -16,6 +17,8 @@ def alone(facts: Facts) -> Part:
         said += _by_a_bid(facts)
     if facts.declares_alone:
         said += _makers(facts)
+    elif said and not facts.lone_bids:
+        said += ["Nobody else of the makers plays alone.", _sits_out(facts)]
     elif not facts.lone_bids:
         said.append("The maker may not play alone." if facts.individual else "The makers may not play alone.")
     if facts.defenders_alone:
@@ -32,6 +35,12 @@ def _by_a_bid(facts: Facts) -> list[str]:
 
 
 def _sits_out(facts: Facts) -> str:
+    if facts.two_hands:
+        return (
+            "A lone maker plays the hand that he holds; his other hand is not looked at, and takes no part in the play."
+        )
+    if facts.individual:
+        return "A lone maker does without the dummy."
     if facts.team <= 2:
         return "The partner of a lone maker lays down his cards and takes no part in the play."
     return "The partners of a lone maker lay down their cards and take no part in the play."

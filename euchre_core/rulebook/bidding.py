@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_LETTERS, SUIT_WORDS
+from euchre_core.rulebook.ahead import first_speaker, named_ahead
 from euchre_core.rulebook.auction import auction
 from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
 from euchre_core.rulebook.holding import holding_in_words
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from euchre_core.schema import FirstRound, SecondRound
 
 _ONCE_ROUND = "begins at the dealer's left and goes round once"
+_HELD = "Each player speaks for the hand that he holds, and the dealer takes an upcard into that hand."
 _PICK_UP = {
     "required": "Whoever the caller is, the dealer takes the upcard into his hand and buries a card face down.",
     "when_he_calls": (
@@ -66,6 +68,7 @@ def bidding(facts: Facts) -> Part:
     said: list[str] = []
     if facts.rules.fixed != FIXED_NO:
         return Part("Trump", tuple(_fixed(facts)))
+    said += named_ahead(facts)
     if setting.forced_upcard is not None and first is not None:
         said.append(_forced(facts, first))
     if setting.auction is not None:
@@ -150,7 +153,8 @@ def _first(facts: Facts, first: FirstRound) -> list[str]:
     what = "names a suit other than that of the upcard" if other else "accepts the suit of the upcard"
     call = f"Each player passes, or {what} as trumps{facts.or_alone}."
     who = "Who names one" if other else "Who accepts"
-    said = [f"The bidding {_ONCE_ROUND}. {call} {who} is the caller, and the bidding is over."]
+    said = [f"The bidding begins {first_speaker(facts)}. {call} {who} is the caller, and the bidding is over."]
+    said += [_HELD] if facts.two_hands else []
     said += _callers(first, "name one" if other else "accept it")
     if first.holding is not None:
         suit = "the suit he names" if other else "the upcard's suit"
@@ -192,7 +196,7 @@ def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
 
 def _sleeping(facts: Facts, first: FirstRound) -> list[str]:
     """Say what a dealer does with the upcard whose partner plays alone; nothing where no call can say so."""
-    if facts.alone_with_call and not facts.individual and first.suits == "upcard":
+    if facts.alone_with_call and not facts.individual and first.suits == "upcard" and not facts.two_hands:
         does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
         return [f"A dealer whose partner has just said that he plays alone {does}."]
     return []
@@ -219,6 +223,7 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
     which = _WHICH[second.suits]
     call = f"Each player passes, or names {which} as trumps{facts.or_alone}."
     said = [f"{opening} {call} Who names one is the caller, and the bidding is over."]
+    said += [_HELD] if only and facts.two_hands else []
     said += _callers(second, "name one")
     if second.holding is not None:
         held = holding_in_words(facts, second.holding, "the suit he names")
@@ -251,6 +256,8 @@ def _makers(facts: Facts, taker: str = "") -> list[str]:
         who = f"{taker} is the maker; the other player is the defender."
     elif facts.individual:
         who = f"{taker} is the maker; all the others are the defenders, and play together against him."
+    elif facts.two_hands:
+        who = f"{taker} is the maker: his two hands are the makers, and those of each other player defend."
     elif rules.scores == 2:
         others = spelled(rules.seats - facts.team)
         who = f"{taker} is the maker; he and {facts.partner} are the makers, and the other {others} are the defenders."

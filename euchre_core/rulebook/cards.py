@@ -17,6 +17,7 @@ from euchre_core.cards import (
     Card,
     same_colour,
 )
+from euchre_core.rulebook.ahead import packets
 from euchre_core.rulebook.exchange import kitty_cards
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either
 from euchre_core.rulebook.layout import layout
@@ -164,7 +165,8 @@ def deal(facts: Facts) -> Part:
     dealing, rules = facts.variant.deal, facts.rules
     said = [f"The first dealer is drawn by lot; after a deal has been played, {_NEXT[dealing.next_dealer]}."]
     hand = count(rules.hand, "card")
-    said.append(f"Each player is dealt {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
+    to = "Each player is dealt two hands, or packets, of" if facts.two_hands else "Each player is dealt"
+    said.append(f"{to} {hand}, from the dealer's left round to the dealer, {_packets(facts)}.")
     if rules.later:
         late = count(rules.hand - rules.dealt_hand, "card")
         said.append(
@@ -193,7 +195,7 @@ def deal(facts: Facts) -> Part:
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
         out = "on the table: the stock" if rules.proposals else out
         said.append(f"The {left} face down {out}.")
-    return Part("Deal", tuple(said))
+    return Part("Deal", (*said, *packets(facts)))
 
 
 def _packets(facts: Facts) -> str:

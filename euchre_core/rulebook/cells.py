@@ -1,4 +1,4 @@
-"""What few rows ask of a deal, in words: doubled, card points, tricks lost first, all taken by one, the bank."""
+"""What few rows ask of a deal, in words: doubled, card points, tricks lost, one took all, the bank, when declared."""
 
 from __future__ import annotations
 
@@ -12,8 +12,15 @@ if TYPE_CHECKING:
     from euchre_core.rulebook.facts import Facts
     from euchre_core.rules.scoring import Outcome
 
-_Cell: TypeAlias = tuple[int, int, int, int, int]
+_Cell: TypeAlias = tuple[int, int, int, int, int, int]
 _DOUBLED = ("not doubled", "doubled", "redoubled")
+_DECLARED = (
+    "declared in the bidding",
+    "named before the deal",
+    "declared before a card was seen",
+    "declared before the upcard was turned",
+    "declared before the hand was seen",
+)
 
 
 def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outcome]) -> str:
@@ -23,7 +30,7 @@ def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outc
 
 
 def _cell(outcome: Outcome) -> _Cell:
-    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank
+    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank, outcome.declared
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
@@ -31,7 +38,7 @@ def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Ce
     product = {cell for cell in possible if all(value in values[part] for part, value in enumerate(cell))}
     if product == set(chosen):
         said = []
-        for part, tell in enumerate((_doubled, _points, _lost, _one, _bank)):
+        for part, tell in enumerate((_doubled, _points, _lost, _one, _bank, _declared)):
             if values[part] != {cell[part] for cell in possible}:
                 said.append(tell(facts, values[part], {cell[part] for cell in possible}))
         return ", ".join(said)
@@ -73,6 +80,10 @@ def _bank(_: Facts, values: set[int], possible: set[int]) -> str:
     low = next((one for one in sorted(values) if {*range(one, most + 1)} <= values), most + 1)  # most: or more
     said = [str(one) for one in sorted(values) if one < low] + ([f"{low} or more"] if low <= most else [])
     return f"{either(said)} in the bank"
+
+
+def _declared(_: Facts, values: set[int], __: set[int]) -> str:
+    return either([_DECLARED[value] for value in sorted(values)])
 
 
 def _numbers(values: set[int], possible: set[int]) -> str:

@@ -89,8 +89,15 @@ class Facts:
 
     @property
     def makers_alone(self) -> bool:
-        """The maker may play alone, by a bid or because he says so."""
-        return self.declares_alone or bool(self.lone_bids)
+        """The maker may play alone, by a bid, or because he says so, or declares it ahead of the bidding."""
+        rules = self.rules
+        ahead = rules.blind or rules.hand_seen or rules.upcard_seen
+        return self.declares_alone or bool(self.lone_bids) or bool(ahead)
+
+    @property
+    def two_hands(self) -> bool:
+        """Each player owns two hands."""
+        return self.rules.speakers < self.rules.seats
 
     @property
     def alone_with_call(self) -> bool:

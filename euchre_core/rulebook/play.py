@@ -31,6 +31,11 @@ def players(facts: Facts) -> Part:
         return Part("Players", (own,))
     if facts.individual:
         return Part("Players", (f"{seats} players, each with a score of his own.",))
+    if facts.two_hands:
+        people = f"{facts.rules.speakers} players, each with two hands that play together and have one score"
+        opposite = "his own two hands are opposite each other" if sides == 2 else "his own two hands are as far apart"
+        around = "the hands go round the players twice"
+        return Part("Players", (f"{people}; around the table {around}, so that {opposite}.",))
     if facts.variant.table.sides == "partners":
         return Part("Players", (f"{seats} players in two partnerships; partners sit opposite each other.",))
     teams = f"{seats} players in {spelled(sides)} teams of {spelled(facts.team)}, each team with one score"

@@ -263,7 +263,7 @@ def lone_hands_leave_somebody_out(variant: Variant) -> Iterator[Problem]:
         )
     if alone.makers == "always":
         yield from _every_call_is_alone(variant, alone)
-    if alone.defenders != "never" and variant.table.players == 2:
+    if alone.defenders != "never" and variant.table.seats == 2:
         yield contradiction(
             variant,
             "alone.defenders",

@@ -119,7 +119,7 @@ def compile_rules(variant: Variant) -> Rules:
     bids, auctioned = bids_of(variant), auction or Auction()
     scoring = scoring_of(variant)
     strides, size = strides_of(variant)
-    pack, seats = variant.deck.pack, table.players
+    pack, seats = variant.deck.pack, table.seats
     side_of = tuple(seat % sides_of(variant) for seat in range(seats))
     side_seats = tuple(tuple(s for s in range(seats) if side_of[s] == side) for side in range(max(side_of) + 1))
     places = _places(variant)
@@ -130,7 +130,9 @@ def compile_rules(variant: Variant) -> Rules:
         name=variant.name,
         fingerprint=fingerprint(variant),
         seats=seats,
-        player_of=tuple(range(seats)),
+        player_of=tuple(seat % table.players for seat in range(seats)),
+        speakers=table.players,
+        packet_picked=deal.packet_picked,
         side_of=side_of,
         side_mask=tuple(_mask(seats_of) for seats_of in side_seats),
         side_seats=side_seats,
@@ -226,7 +228,7 @@ def _places(variant: Variant) -> tuple[int, ...]:
 
     Where each player has his own dummy, these are dealt last.
     """
-    seats, deal = variant.table.players, variant.deal
+    seats, deal = variant.table.seats, variant.deal
     order = list(range(seats))
     own = variant.has_own_dummies
     if deal.dummy.cards and not own:

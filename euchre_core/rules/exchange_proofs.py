@@ -21,7 +21,7 @@ def the_kitty_is_there(variant: Variant) -> Iterator[Problem]:
     deal, kitty, auction = variant.deal, variant.kitty, variant.bidding.auction
     if kitty is None:
         return
-    all_dealt = variant.table.players * deal.hand + variant.dummy_cards + deal.upcard == variant.deck.size
+    all_dealt = variant.table.seats * deal.hand + variant.dummy_cards + deal.upcard == variant.deck.size
     if all_dealt and not kitty.with_upcard:
         yield Problem(
             "kitty",
@@ -116,7 +116,7 @@ def partners_have_cards_to_give(variant: Variant) -> Iterator[Problem]:
 
 
 def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[Problem]:
-    partners = variant.table.players // max(sides_of(variant), 1) - 1
+    partners = variant.table.seats // max(sides_of(variant), 1) - 1
     if not partners:
         yield contradiction(
             variant,

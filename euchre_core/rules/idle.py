@@ -88,12 +88,10 @@ def _several_games(variant: Variant) -> bool:
 
 def _a_call_may_put_the_dealer_to_sleep(variant: Variant) -> bool:
     alone = variant.alone
-    return (
-        upcard_may_be_taken(variant)
-        and makers_may_say_alone(variant)
-        and alone is not None
-        and alone.declared == "with_call"
-    )
+    if alone is None or not upcard_may_be_taken(variant) or variant.table.hands_each > 1:
+        return False  # who owns two hands is his own partner
+    ahead = alone.ahead is not None and alone.ahead.upcard == "dealer_takes"
+    return ahead or (makers_may_say_alone(variant) and alone.declared == "with_call")
 
 
 def _somebody_is_asked(variant: Variant) -> bool:

@@ -90,7 +90,7 @@ def a_deal_has_two_parts(variant: Variant) -> Iterator[Problem]:
 
 def _after_rounds(variant: Variant) -> set[int]:
     """Return how many cards everybody has after a round of dealing, where all have the same."""
-    held, found = [0] * variant.table.players, set()
+    held, found = [0] * variant.table.seats, set()
     for packet in variant.deal.packets:
         held = [cards + (packet[0] if len(packet) == 1 else packet[seat]) for seat, cards in enumerate(held)]
         found |= set(held) if len(set(held)) == 1 else set()

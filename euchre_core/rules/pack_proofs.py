@@ -22,13 +22,14 @@ _FEWEST_TO_FIND = 3
 
 def the_table_seats_its_sides(variant: Variant) -> Iterator[Problem]:
     """Partners are four, two against two; teams are whole, and at least two."""
-    players, sides = variant.table.players, variant.table.sides
+    players, sides = variant.table.seats, variant.table.sides
     if sides == "partners" and players != 4:
+        two = variant.table.hands_each > 1
         yield Problem(
             "table.players",
-            "4 players where sides are partners",
-            str(players),
-            "Write players: 4, or sides: individual.",
+            f"{'2 players with two hands each' if two else '4 players'} where sides are partners",
+            str(variant.table.players),
+            f"Write players: {'2, or sides: teams of 2' if two else '4, or sides: individual'}.",
             also=said_at(variant, "table.sides"),
         )
     if sides == "called_partner" and players < _FEWEST_TO_FIND:
@@ -73,11 +74,11 @@ def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
 
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
     """The pack has enough cards for every hand, the dummy and the upcard."""
-    size, hands = variant.deck.size, variant.table.players * variant.deal.hand
+    size, hands = variant.deck.size, variant.table.seats * variant.deal.hand
     dealt = hands + variant.dummy_cards + variant.deal.upcard
     if dealt > size:
-        parts = f"{variant.table.players} hands of {variant.deal.hand}"
-        many = f"{variant.table.players} dummies" if variant.has_own_dummies else "a dummy"
+        parts = f"{variant.table.seats} hands of {variant.deal.hand}"
+        many = f"{variant.table.seats} dummies" if variant.has_own_dummies else "a dummy"
         parts += f", {many} of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
         parts += " and an upcard" if variant.deal.upcard else ""
         jokers = variant.deck.jokers
@@ -95,7 +96,7 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
 
 def packets_add_up(variant: Variant) -> Iterator[Problem]:
     """The rounds of dealing give everybody the cards of a hand."""
-    dummy, players = 0 if variant.has_own_dummies else variant.deal.dummy.cards, variant.table.players
+    dummy, players = 0 if variant.has_own_dummies else variant.deal.dummy.cards, variant.table.seats
     places = players + (1 if dummy else 0)
     wanted = [variant.deal.hand] * players
     if dummy:

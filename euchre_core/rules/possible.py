@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import LOW, NO_TRUMP
 from euchre_core.rules.bids import bids_of, stuck_number
 from euchre_core.rules.counting import card_points_of
-from euchre_core.rules.tables import KIND_LOW, KIND_NO_TRUMP, KIND_SUIT
+from euchre_core.rules.tables import (
+    DECLARED_BEFORE_DEAL,
+    DECLARED_BLIND,
+    DECLARED_HAND_SEEN,
+    DECLARED_UPCARD_SEEN,
+    DECLARED_USUAL,
+    KIND_LOW,
+    KIND_NO_TRUMP,
+    KIND_SUIT,
+)
 
 if TYPE_CHECKING:
     from euchre_core.schema import Variant
@@ -48,7 +57,7 @@ def most_points(variant: Variant) -> int:
 
 def sides_of(variant: Variant) -> int:
     """Return how many sides, and so how many scores, there are."""
-    players, sides = variant.table.players, variant.table.sides
+    players, sides = variant.table.seats, variant.table.sides
     if sides in ("individual", "called_partner"):
         return players
     return 2 if sides == "partners" else players // int(sides[-1])
@@ -75,9 +84,28 @@ def makers_may_say_alone(variant: Variant) -> bool:
     return variant.alone is not None and variant.alone.makers != "nobody"
 
 
+def windows_of(variant: Variant) -> dict[int, str]:
+    """Return the windows in which lone hands are declared ahead of the bidding, each with how trump is fixed in it."""
+    ahead = variant.alone.ahead if variant.alone is not None else None
+    if ahead is None:
+        return {}
+    said = {
+        DECLARED_BLIND: ahead.blind,
+        DECLARED_HAND_SEEN: ahead.hand_seen,
+        DECLARED_UPCARD_SEEN: ahead.upcard_seen,
+    }
+    return {window: trump for window, trump in said.items() if trump != "never"}
+
+
+def declared_in(variant: Variant) -> list[int]:
+    """Return when contracts may be declared: ``DECLARED_USUAL`` and so on."""
+    named = [DECLARED_BEFORE_DEAL] if variant.bidding.named_ahead is not None else []
+    return [DECLARED_USUAL, *named, *windows_of(variant)]
+
+
 def makers_may_be_alone(variant: Variant) -> bool:
     """Tell whether a lone maker is possible."""
-    return makers_may_say_alone(variant) or specials_alone(variant)
+    return makers_may_say_alone(variant) or specials_alone(variant) or bool(windows_of(variant))
 
 
 def defenders_may_be_alone(variant: Variant) -> bool:

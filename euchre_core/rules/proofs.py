@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre_core.rules import (
+    ahead_proofs,
     auction_proofs,
     bidding_proofs,
     carried_proofs,
@@ -100,6 +101,8 @@ PROOFS = _proofs(
     exchange_proofs.lone_bids_leave_somebody_out,
     bidding_proofs.the_dummy_is_dealt_and_taken,
     bidding_proofs.lone_hands_leave_somebody_out,
+    ahead_proofs.two_hands_are_one_side,
+    ahead_proofs.what_is_declared_ahead_can_be_played,
     counting_proofs.cards_that_count_are_there,
     idle.no_own_field_is_idle,
     score_table.score_rows_have_names,
@@ -130,8 +133,8 @@ SCORE_PROOFS = _proofs(
 
 _NEEDED_TO_WALK = (
     "table", "deal.hand", "bidding.need", "bidding.auction", "bidding.fixed", "bidding.forced_upcard",
-    "bidding.predictions", "bidding.proposals", "alone", "called_partner", "doubling", "card_points",
-    "scoring.", "extras.",
+    "bidding.predictions", "bidding.proposals", "bidding.named_ahead", "alone", "called_partner", "doubling",
+    "card_points", "scoring.", "extras.",
 )  # fmt: skip
 
 

@@ -17,9 +17,19 @@ from euchre_core.rules.possible import (
     most_points,
     needed,
     somebody_may_be_stuck,
+    windows_of,
 )
-from euchre_core.rules.scoring import KIND_WORDS, LONE_WORDS, Outcomes, Region, Sizes, Space, groups
-from euchre_core.rules.tables import KIND_NO_TRUMP, KIND_SUIT, LONE_BOTH, LONE_DEFENDER, LONE_MAKER, LONE_NOBODY
+from euchre_core.rules.scoring import DECLARED_WORDS, KIND_WORDS, LONE_WORDS, Outcomes, Region, Sizes, Space, groups
+from euchre_core.rules.tables import (
+    DECLARED_BEFORE_DEAL,
+    DECLARED_USUAL,
+    KIND_NO_TRUMP,
+    KIND_SUIT,
+    LONE_BOTH,
+    LONE_DEFENDER,
+    LONE_MAKER,
+    LONE_NOBODY,
+)
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:
@@ -64,6 +74,7 @@ def space_of(variant: Variant) -> Space:
         lost=1 + (variant.deal.hand if any(row.lost_first for row in rows) else 0),
         one=2 if any(row.one_took_all is not None for row in rows) else 1,
         bank=1 + most_banked(variant),
+        declared=len(DECLARED_WORDS) if any(row.declared is not None for row in rows) else 1,
     )
     return Space(variant.deal.hand, bids, sizes, unbid=bool(bids) and may_be_uncalled(variant))
 
@@ -107,6 +118,7 @@ def _called(variant: Variant, space: Space) -> int:
     elif not space.bids and somebody_may_be_stuck(variant):
         lone = _lone(variant, maker=makers_may_say_alone(variant), nobody=_may_be_helped(variant))
         mask |= _ends(variant, space, 0, lone=lone, forced=[True], kinds=kinds_named(variant, forced=True))
+    mask |= _ahead(variant, space)
     bids, numbers, doubled = bids_of(variant), numbers_of(variant), doubled_bids(variant)
     blocks: dict[tuple[tuple[int, ...], ...], int] = {}  # most bids of a large auction end in the same ways
     for place, bid in enumerate(space.bids, 1):
@@ -124,6 +136,18 @@ def _called(variant: Variant, space: Space) -> int:
     return mask
 
 
+def _ahead(variant: Variant, space: Space) -> int:
+    """Return the mask of the outcomes of deals in which the contract was declared ahead of the bidding."""
+    named, mask = variant.bidding.named_ahead, 0
+    if named is not None:
+        lone = _lone(variant, maker=named.may_go_alone or may_be_asked_alone(variant), nobody=True)
+        mask = _ends(variant, space, 0, lone=lone, forced=[False], kinds=[KIND_SUIT], declared=DECLARED_BEFORE_DEAL)
+    for window in windows_of(variant):
+        lone = _lone(variant, maker=True, nobody=False)
+        mask |= _ends(variant, space, 0, lone=lone, forced=[False], kinds=[KIND_SUIT], declared=window)
+    return mask
+
+
 def _may_be_helped(variant: Variant) -> bool:
     return variant.alone is None or variant.alone.makers != "always"
 
@@ -138,6 +162,7 @@ def _ends(
     kinds: Iterable[int],
     uncalled: bool = False,
     may_double: bool = True,
+    declared: int = DECLARED_USUAL,
 ) -> int:
     """Return the mask of every way in which a contract can end: tricks, and what goes with them."""
     hand, sizes = space.hand, space.sizes
@@ -154,6 +179,7 @@ def _ends(
                 lost=range(hand - tricks + 1) if tricks else [hand],
                 one=[0] if tricks < hand else [1] if by_one else [0, 1],
                 bank=[0] if uncalled else range(sizes.bank),
+                declared=[declared],
             )
             mask |= space.box(place, lone=[who], tricks=[tricks], forced=forced, kinds=kinds, rest=rest)
     return mask
@@ -208,6 +234,11 @@ def _region(name: str, row: Row, variant: Variant, space: Space) -> Region:
         "points": _fitting(row.points, space.sizes.points),
         "lost": _fitting(row.lost_first, space.sizes.lost),
         "one": [0, 1] if row.one_took_all is None else [int(row.one_took_all)],
+        "declared": [
+            number
+            for number, word in enumerate(DECLARED_WORDS[: space.sizes.declared])
+            if row.declared is None or word in row.declared
+        ],
     }
     banks = _by_bank(row.with_bank, taken, space)
     mask = 0

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_EXTRAS
 from euchre_core.rules.contradiction import contradiction, own
-from euchre_core.rules.possible import kinds_of, may_be_called, may_be_uncalled, most_points, somebody_may_be_stuck
+from euchre_core.rules.possible import (
+    declared_in,
+    kinds_of,
+    may_be_called,
+    may_be_uncalled,
+    most_points,
+    somebody_may_be_stuck,
+)
 from euchre_core.rules.reach import extra_regions, reached_outcomes
 from euchre_core.schema import Payment
 
@@ -115,6 +122,15 @@ _ASKS = (
         "there is no bank",
         "Write tricks, or write bank: last_trick.",
         lambda v: v.game.bank != "no",
+    ),
+    _Asks(
+        "declared",
+        "this asks when the contract was declared",
+        "alone.ahead",
+        "nothing is declared ahead of the bidding",
+        "Take the condition out, or write alone: {ahead: {blind: names_suit}}.",
+        lambda v: len(declared_in(v)) > 1,
+        inherited=False,
     ),
     _Asks(
         "own_bid",

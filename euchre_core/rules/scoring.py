@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LONE_WORDS = ("nobody", "maker", "defender", "both")
 KIND_WORDS = ("suit", "no_trump", "low")
+DECLARED_WORDS = ("usual", "before_deal", "blind", "hand_seen", "upcard_seen")
 _KINDS = len(KIND_WORDS)
 _LONE = len(LONE_WORDS)
 
@@ -42,6 +43,7 @@ class Outcome(NamedTuple):
         lost: Tricks that the makers lost before their first.
         one: One of the makers took every trick himself.
         bank: Tricks in the bank of the makers' side, up to the most that rows tell apart.
+        declared: When the contract was declared, as ``DECLARED_USUAL`` and so on.
     """
 
     lone: int
@@ -55,6 +57,7 @@ class Outcome(NamedTuple):
     lost: int = 0
     one: bool = False
     bank: int = 0
+    declared: int = 0
 
     def __str__(self) -> str:
         if self.uncalled:
@@ -71,6 +74,7 @@ class Sizes(NamedTuple):
     lost: int = 1
     one: int = 1
     bank: int = 1
+    declared: int = 1
 
     @property
     def cells(self) -> int:
@@ -145,9 +149,7 @@ class Space:
         """Return the place of an outcome in a mask."""
         block = outcome.bid - self.places.start
         cell = (block * _LONE + outcome.lone) * (self.hand + 1) + outcome.tricks
-        rest = self.sizes.place(
-            (outcome.uncalled, outcome.doubled, outcome.points, outcome.lost, outcome.one, outcome.bank)
-        )
+        rest = self.sizes.place(outcome[5:])
         return cell * self.cell + (outcome.forced * _KINDS + outcome.kind) * self.sizes.cells + rest
 
     def box(
@@ -196,6 +198,7 @@ class Space:
         said += [f"{outcome.lost} lost before the first"] if self.sizes.lost > 1 else []
         said += ["all by one of them"] if outcome.one else []
         said += [f"{outcome.bank} in the bank"] if self.sizes.bank > 1 else []
+        said += [f"declared {DECLARED_WORDS[outcome.declared]}"] if outcome.declared else []
         return ", ".join(said)
 
 
@@ -218,7 +221,7 @@ class Outcomes:
                 row, taken = divmod(cell, tricks)
                 block, lone = divmod(row, _LONE)
                 part, rest = divmod(inside, each)
-                uncalled, doubled, points, lost, one, bank = space.sizes.values(rest)
+                uncalled, doubled, points, lost, one, bank, declared = space.sizes.values(rest)
                 yield Outcome(
                     lone,
                     taken,
@@ -231,6 +234,7 @@ class Outcomes:
                     lost,
                     one > 0,
                     bank,
+                    declared,
                 )
 
     def places(self, strides: Sequence[int]) -> set[int]:

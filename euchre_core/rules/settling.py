@@ -12,7 +12,7 @@ from euchre_core.rules.payments import ExtraRow, TallyRule
 from euchre_core.rules.possible import forced_need, most_points
 from euchre_core.rules.reach import doubled_bids
 from euchre_core.rules.tables import ClaimRule
-from euchre_core.schema import ALL, FirstRound, Kitty, SecondRound
+from euchre_core.schema import ALL, Ahead, FirstRound, Kitty, SecondRound
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,6 +27,7 @@ _FIXED_TRUMP = {"maker_names": -2, **TRUMP_WORDS}
 _CALLERS = ("everyone", "dealers_partner", "not_dealers_partner", "not_dealer")
 _CALLED = ("", "ace_of_a_suit", "any_plain_card", "any_trump", "queen_of_trumps_or_next")
 _MAY = ("redeal", "swap", "point")
+_WINDOW = ("never", "names_suit", "upcard_suit")
 
 
 def settled(variant: Variant) -> dict[str, Any]:
@@ -35,6 +36,7 @@ def settled(variant: Variant) -> dict[str, Any]:
     fixed, upcard, doubling = bidding.fixed, bidding.forced_upcard, variant.doubling
     first, second = bidding.first_round or FirstRound(), bidding.second_round or SecondRound()
     call, pack = variant.called_partner, variant.deck.pack
+    named, ahead = bidding.named_ahead, (variant.alone.ahead if variant.alone else None) or Ahead()
     points = variant.card_points
     return {
         "fixed": _FIXED.index(fixed.maker) if fixed else 0,
@@ -68,6 +70,13 @@ def settled(variant: Variant) -> dict[str, Any]:
         "drop": variant.drop is not None,
         "drop_not_when_forced": variant.drop is None or variant.drop.not_when_forced,
         "claims": tuple(_claim(variant, name, claim) for name, claim in variant.claims.items()),
+        "named_ahead": named is not None,
+        "named_ahead_alone": named is not None and named.may_go_alone,
+        "named_takes_himself": named is not None and named.upcard_to == "caller",
+        "blind": _WINDOW.index(ahead.blind),
+        "hand_seen": _WINDOW.index(ahead.hand_seen),
+        "upcard_seen": _WINDOW.index(ahead.upcard_seen),
+        "ahead_takes": ahead.upcard == "dealer_takes",
         "joker_names_suit": variant.ranking.joker_lead_names_suit,
         "joker_needs_void": variant.ranking.joker_needs_void,
         "lead_trump_first": variant.play.first_lead_must_be == "trump",

@@ -45,6 +45,7 @@ class Sheet:
     """The rules' numbers. Attributes have the meaning of their namesakes in :class:`euchre_core.rules.Rules`.
 
     Attributes:
+        to_eldest: How many seats clockwise from the dealer eldest is.
         others: By seat: the other seats of its side, as a mask.
         printed: By slot: the printed suit; -1 for a joker.
         sides: By seat: the seats of its side, as a mask.
@@ -74,27 +75,29 @@ class Sheet:
     """
 
     __slots__ = (
-        "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
-        "bank", "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
-        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards", "claim_counted",
-        "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to", "claim_upcard", "claims",
-        "conditional", "counted", "dealer_held_from", "dealer_held_to", "dealt", "doubling", "doubling_bids",
-        "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone", "dummy_must", "equals",
-        "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high", "extra_points_low", "extras",
-        "extras_of", "first_callers", "first_card_led", "first_held_from", "first_held_to", "first_not_upcard",
-        "first_round", "first_slot", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit",
-        "free_jokers", "gift", "gift_defender", "gift_first", "hand", "into_hand_late", "joker_names_suit",
-        "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard",
-        "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance", "may_bury_upcard",
-        "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over", "own_dummies",
-        "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
-        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
-        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
-        "second_low", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides", "single",
-        "sleeping_dealer_picks_up", "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_doubled",
-        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_one", "stride_points", "stride_tricks",
-        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
-        "term_cards", "term_high", "term_low", "turns", "two_loners_lead", "under", "upcard", "where",
+        "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
+        "alone_with_call", "auction", "bank", "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump",
+        "bid_trumps", "bid_value", "blind", "call", "call_late", "call_order", "call_required", "card_points", "cards",
+        "cards_of", "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may",
+        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_held_from",
+        "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced",
+        "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low",
+        "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
+        "first_card_led", "first_held_from", "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts",
+        "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender",
+        "gift_first", "hand", "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers",
+        "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead",
+        "lead_trump_first", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump",
+        "named_ahead", "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others",
+        "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "pay_bid", "pay_constant",
+        "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump",
+        "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any", "second_callers",
+        "second_held_from", "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round",
+        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
+        "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone",
+        "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
+        "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard", "upcard_seen", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -102,6 +105,9 @@ class Sheet:
             self._make_room()
         check_sound(rules)
         self.seats = rules.seats
+        self.speakers = rules.speakers
+        self.to_eldest = rules.to_eldest
+        self.packet_picked = rules.packet_picked
         self.cards = len(rules.pack)
         self.hand = rules.hand
         self.dummy = rules.dummy
@@ -253,6 +259,13 @@ class Sheet:
             self.bid_value[place] = bid.value
 
     def _settle(self, rules: Rules) -> None:
+        self.named_ahead = rules.named_ahead
+        self.named_ahead_alone = rules.named_ahead_alone
+        self.named_takes_himself = rules.named_takes_himself
+        self.blind = rules.blind
+        self.hand_seen = rules.hand_seen
+        self.upcard_seen = rules.upcard_seen
+        self.ahead_takes = rules.ahead_takes
         self.fixed = rules.fixed
         self.fixed_trump = rules.fixed_trump
         self.fixed_named = rules.fixed > 0 and rules.fixed_trump == FIXED_NAMED
@@ -308,7 +321,7 @@ class Sheet:
     def _pay(self, rules: Rules) -> None:
         self.stride_lone, self.stride_tricks, self.stride_bid, self.stride_forced, self.stride_kind = rules.strides[:5]
         self.stride_uncalled, self.stride_doubled, self.stride_points = rules.strides[5:8]
-        self.stride_lost, self.stride_one, self.stride_bank = rules.strides[8:]
+        self.stride_lost, self.stride_one, self.stride_bank, self.stride_declared = rules.strides[8:]
         self.bank = rules.bank
         paying = [(number, (row.makers, row.defenders, row.dropped)) for number, row in enumerate(rules.rows)]
         paying += [(n, (row.makers, row.defenders, row.dropped)) for n, row in enumerate(rules.extras, MOST_ROWS)]

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 SETTINGS = {
     "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
+    "speakers": (2, MOST_SEATS),
     "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
     "layout_down": (0, MOST_TRICKS), "layout_up": (0, MOST_TRICKS), "second_no_trump": (0, 2),
     "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
@@ -41,7 +42,7 @@ SETTINGS = {
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
     "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
-    "permanent": (0, 2**64 - 1),
+    "permanent": (0, 2**64 - 1), "blind": (0, 2), "hand_seen": (0, 2), "upcard_seen": (0, 2),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
@@ -52,7 +53,8 @@ SWITCHES = (
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
-    "reaching_loses", "laps", "into_hand_late",
+    "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
+    "named_takes_himself", "ahead_takes",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -75,6 +77,7 @@ _FIXED_NOBODY = 3
 _FIXED_NAMED = -2
 _SUITS_ONLY = 15
 _SWAP = 1
+_UPCARD_SUIT = 2
 _MOST_ASKED = 10_000  # tricks or card points that a row asks of who is paid
 
 
@@ -137,6 +140,10 @@ def _seats(rules: Rules) -> dict[str, bool]:
     masks = tuple(sum(1 << seat for seat in range(seats) if sides[seat] == side) for side in range(max(sides) + 1))
     return {
         "side_of": len(set(sides)) > 1,
+        "player_of": _numbers(rules.player_of, seats, 0, seats - 1)
+        and rules.player_of == tuple(seat % rules.speakers for seat in range(seats)),
+        "speakers": rules.speakers == seats or 2 * rules.speakers == seats,
+        "packet_picked": not rules.packet_picked or rules.speakers < seats,
         "side_mask": _numbers(rules.side_mask, len(masks), 0, 255) and rules.side_mask == masks,
         "score_of": _numbers(rules.score_of, seats, 0, rules.scores - 1),
         "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= MOST_ROWS,
@@ -208,6 +215,9 @@ def _fixed(rules: Rules) -> dict[str, bool]:
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or _is_named(rules) or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
         "proposals": not rules.proposals or (rules.fixed == _FIXED_NOBODY and not rules.kitty),
+        "named_ahead": rules.upcard or not rules.named_ahead,
+        "ahead_takes": rules.upcard or not rules.ahead_takes,
+        **{name: has_suit or getattr(rules, name) != _UPCARD_SUIT for name in ("blind", "hand_seen", "upcard_seen")},
         "kitty_upcard": rules.upcard or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple
@@ -239,6 +249,7 @@ def _scores(rules: Rules) -> dict[str, bool]:
         rules.hand,
         1,
         rules.bank,
+        4,
     )
     strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
     size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0

@@ -37,6 +37,8 @@ FIXED_NAMED = -2  # as a fixed trump
 CALLERS_EVERYONE, CALLERS_PARTNER, CALLERS_NOT_PARTNER, CALLERS_NOT_DEALER = range(4)
 CALL_NO, CALL_ACE, CALL_PLAIN, CALL_TRUMP, CALL_QUEEN = range(5)
 MAY_REDEAL, MAY_SWAP, MAY_POINT = range(3)
+AHEAD_NEVER, AHEAD_NAMES, AHEAD_UPCARD = range(3)
+DECLARED_USUAL, DECLARED_BEFORE_DEAL, DECLARED_BLIND, DECLARED_HAND_SEEN, DECLARED_UPCARD_SEEN = range(5)
 LAST_SUIT = 3  # trumps up to it are suits
 MOST_ROWS: Final = limits.MOST_ROWS
 PAID_MAKERS, PAID_DEFENDERS, PAID_DROPPED = range(3)
@@ -143,6 +145,9 @@ class Rules:
         name: The variant's title, for people.
         fingerprint: Sixteen hexadecimal digits that change when play or score does.
         seats: How many seats play; ``player_of`` says who owns each.
+        speakers: How many seats have a say before the play: one of each player, from eldest on to the dealer. The other
+            hands, where players own two, come after them.
+        packet_picked: Each player first picks which of his two packets is the hand that speaks.
         side_of: By seat: its side; in an individual game each seat is a side.
         side_mask: By side: its seats as a bit mask.
         side_seats: By side: its seats.
@@ -215,10 +220,15 @@ class Rules:
         extras: The rows that pay besides.
         tallies: The tallies.
         extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
+        named_ahead, named_ahead_alone: Eldest names a suit before the deal, and may add that he plays alone.
+        named_takes_himself: If the upcard is of that suit he takes it, and not the dealer.
+        blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.
+        ahead_takes: The dealer takes the upcard when a lone hand was declared in one of them.
         rows: The score rows.
         strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
             trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all, tricks in
-            the makers' bank) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
+            the makers' bank, when it was declared) adds to its place in ``row_of``, for each one more; 0 for a part
+            that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
         bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
         start, target, reaching_loses, won_by, loses_at, deals, both_reach, raised_by: The end of a game. Without a
@@ -233,6 +243,8 @@ class Rules:
     fingerprint: str
     seats: int
     player_of: tuple[int, ...]
+    speakers: int
+    packet_picked: bool
     side_of: tuple[int, ...]
     side_mask: tuple[int, ...]
     side_seats: tuple[tuple[int, ...], ...]
@@ -332,6 +344,13 @@ class Rules:
     card_points: tuple[int, ...]
     last_trick: int
     tallies: tuple[TallyRule, ...]
+    named_ahead: bool
+    named_ahead_alone: bool
+    named_takes_himself: bool
+    blind: int
+    hand_seen: int
+    upcard_seen: int
+    ahead_takes: bool
     extras: tuple[ExtraRow, ...]
     extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]
@@ -365,6 +384,11 @@ class Rules:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sheet", Sheet(self))
+
+    @property
+    def to_eldest(self) -> int:
+        """How many seats clockwise from the dealer eldest is: the first after him who has a say."""
+        return self.seats - self.speakers + 1
 
     def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
         return Rules, tuple(getattr(self, one.name) for one in fields(self) if one.init)

@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, PrivateAttr
 
 from euchre_core.errors import Mark
 from euchre_core.limits import MOST_SEATS
+from euchre_core.schema.ahead import Ahead, NamedAhead
 from euchre_core.schema.base import Section, rule
 from euchre_core.schema.bidding import (
     Alone,
@@ -39,12 +40,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 __all__ = [
-    "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Alone", "Auction", "Bidding", "CalledPartner",
-    "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand", "Example", "Expect",
-    "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout", "MatchRules", "PartnersBest",
-    "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row", "SecondRound", "Section", "Special", "Table",
-    "Tally",
-    "Variant",
+    "ALL", "ANY_NAME", "LANGUAGE", "PACKS", "PROSE", "SHORTHANDS", "Ahead", "Alone", "Auction", "Bidding",
+    "CalledPartner", "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand",
+    "Example", "Expect", "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout",
+    "MatchRules", "NamedAhead", "PartnersBest", "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row",
+    "SecondRound", "Section", "Special", "Table", "Tally", "Variant",
 ]  # fmt: skip
 
 LANGUAGE = 1
@@ -69,6 +69,14 @@ class Table(Section):
     """Who sits at the table."""
 
     players: int = rule(4, "people at the table", "B1 C1 D1, P1", ge=2, le=MOST_SEATS)
+    hands_each: int = rule(
+        1,
+        "hands that each player owns; 2: seats go round the players twice, and his two hands play together. One he "
+        "picks up, and bids with; the other is seen only when it first plays, and follows the hands of all the others",
+        "§11, P4",
+        ge=1,
+        le=2,
+    )
     sides: Literal["partners", "individual", "teams of 2", "teams of 3", "teams of 4", "called_partner"] = rule(
         "partners",
         "partners: opposite seats of four; individual: the maker against all others, each with his own score; "
@@ -76,6 +84,11 @@ class Table(Section):
         "called_partner: each his own score, and the maker may have a partner for one deal",
         "B1 D1 D13 §21 §23, P2 P3",
     )
+
+    @property
+    def seats(self) -> int:
+        """Hands that are dealt to players, each of which is a seat."""
+        return self.players * self.hands_each
 
 
 class Variant(Section):

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, model_validator
 
 from euchre_core.limits import MOST_TRICKS
+from euchre_core.schema.ahead import Ahead, NamedAhead
 from euchre_core.schema.base import Section, rule, unfit
 from euchre_core.schema.holdings import Holdings
 from euchre_core.schema.notation import BidWords, CountText, Need, Ranks, Trumps, read_count
@@ -273,6 +274,7 @@ class Bidding(Section):
         "not have the first exchange is the maker; after an exchange nobody is",
         "§43, A15",
     )
+    named_ahead: NamedAhead | None = rule(None, "a suit is named before the deal", "§52, B16")
     forced_upcard: ForcedUpcard | None = rule(None, "an upcard that needs no bidding", "§26, B14")
     all_pass: Literal["next_dealer", "same_dealer", "play_no_trump"] = rule(
         "next_dealer",
@@ -326,6 +328,7 @@ class Alone(Section):
         True, "a dealer who sits out, his partner having called alone, deals with the upcard all the same", "X2 X3"
     )
     partners_best: PartnersBest | None = rule(None, "cards that a lone player gets from his partner", "§15 §16, X9")
+    ahead: Ahead | None = rule(None, "lone hands declared ahead of the bidding", "§11, B18")
 
 
 class Drop(Section):

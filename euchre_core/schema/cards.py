@@ -121,6 +121,11 @@ class Dealing(Section):
         ge=0,
         le=MOST_TRICKS,
     )
+    packet_picked: bool = rule(
+        False,
+        "before anybody looks, each player picks which of his two packets is the hand that he picks up",
+        "§11, L17",
+    )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
     layout: Layout = rule(

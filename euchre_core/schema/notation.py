@@ -358,6 +358,11 @@ TrumpKinds = Annotated[
     PlainSerializer(sorted, when_used="json"),
     _words_schema(_TRUMP_KINDS),
 ]
+DECLARED = ("usual", "before_deal", "blind", "hand_seen", "upcard_seen")
+"""When a contract was declared: in the bidding, or at one of the moments before it."""
+DeclaredWords = Annotated[
+    tuple[str, ...], read_words(*DECLARED), PlainSerializer(sorted, when_used="json"), _words_schema(DECLARED)
+]
 Trumps = Annotated[
     tuple[str, ...], read_words(*_TRUMPS), PlainSerializer(list, when_used="json"), _words_schema(_TRUMPS)
 ]

@@ -7,7 +7,15 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, model_validator
 
 from euchre_core.schema.base import Section, rule, unfit
-from euchre_core.schema.notation import BidWords, CountText, LoneWords, NumberKey, PaymentText, TrumpKinds
+from euchre_core.schema.notation import (
+    BidWords,
+    CountText,
+    DeclaredWords,
+    LoneWords,
+    NumberKey,
+    PaymentText,
+    TrumpKinds,
+)
 
 
 class Play(Section):
@@ -55,6 +63,12 @@ class Row(Section):
     one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
     with_bank: CountText | None = rule(
         None, "condition: tricks of the makers' side, with those that it has in its bank", "§54, S25"
+    )
+    declared: DeclaredWords | None = rule(
+        None,
+        "condition: when the contract was declared: usual, in the bidding; before_deal, blind, hand_seen or "
+        "upcard_seen, ahead of it",
+        "§11 §52, B16 B18",
     )
     beats: list[str] = rule([], "rows this one wins against where both fit and neither is the narrower", "language")
     makers: PaymentText | None = rule(

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from euchre_core.rules.score_table import dormant_rows
+from euchre_core.rules.scoring import DECLARED_WORDS
 from euchre_core.schema import Variant
 from euchre_core.strategies.base import st
 
@@ -35,6 +36,7 @@ class Space(NamedTuple):
         doubled, one, lost, points, bank: How many values rows tell apart of how often a contract was doubled, of
             whether one of the makers took all, of tricks lost before the first, of card points, and of tricks with the
             bank; 1 if they ask for none.
+        declared: When a contract may have been declared, in words; one alone if rows do not ask.
     """
 
     hand: int
@@ -49,6 +51,7 @@ class Space(NamedTuple):
     lost: int = 1
     points: int = 1
     bank: int = 1
+    declared: tuple[str, ...] = ("usual",)
 
 
 @st.composite
@@ -97,7 +100,8 @@ def score_tables(draw: DrawFn, space: Space, *, dead: bool = True) -> Plain:
 
 def _hang_together(space: Space) -> bool:
     """Tell whether some answers go only with some others, as a bid with its value, or no trump with a stuck dealer."""
-    return bool(space.bids) or len(space.kinds) > 1 or max(space.one, space.lost, space.points) > 1
+    several = len(space.kinds) > 1 or len(space.declared) > 1
+    return bool(space.bids) or several or max(space.one, space.lost, space.points) > 1
 
 
 def with_live_rows(plain: Plain, rows: Plain) -> Plain:
@@ -120,6 +124,8 @@ def _whole(space: Space, *, by_made: bool) -> Box:
         box |= {"bid": tuple(dict.fromkeys(words)), "value": tuple(sorted({*values}))}
     if len(space.kinds) > 1:
         box["trump"] = space.kinds
+    if len(space.declared) > 1:
+        box["declared"] = space.declared
     if space.stuck:
         box["forced"] = (False, True)
     for name, size in (
@@ -194,12 +200,13 @@ def _conditions(draw: DrawFn, box: Box, whole: Box, space: Space, *, exact: bool
     if "value" in box and (box["value"] != whole["value"] or say_all):
         low, high = box["value"][0], box["value"][-1]
         said["value"] = low if low == high else f"{low}+" if high == whole["value"][-1] else f"{low}-{high}"
-    if "trump" in box and (box["trump"] != whole["trump"] or say_all):
-        kinds = list(box["trump"])
-        never = [kind for kind in _KINDS if kind not in space.kinds]
-        if never and not exact:
-            kinds += draw(st.lists(st.sampled_from(never), unique=True))
-        said["trump"] = kinds[0] if len(kinds) == 1 else draw(st.permutations(kinds))
+    for name, every, there in (("trump", _KINDS, space.kinds), ("declared", DECLARED_WORDS, space.declared)):
+        if name in box and (box[name] != whole[name] or say_all):
+            words = list(box[name])
+            never = [word for word in every if word not in there]
+            if never and not exact:
+                words += draw(st.lists(st.sampled_from(never), unique=True))
+            said[name] = words[0] if len(words) == 1 else draw(st.permutations(words))
     for name in ("forced", "one_took_all"):
         if len(box.get(name, ())) == 1:
             said[name] = box[name][0]

@@ -92,6 +92,7 @@ _SINGLE = st.lists(st.sampled_from(_CARDS), min_size=1, max_size=3)
 _CLAIMS = ("farmer", "court", "marriage", "nothing", "a b", "Farmer")
 _TRUMPS = ("suits", "C", "D", "H", "S", "no_trump", "low")
 _KINDS = ("suit", "no_trump", "low")
+_DECLARED = ("usual", "before_deal", "blind", "hand_seen", "upcard_seen")
 _BIDS = st.integers(0, 8) | st.sampled_from(_SPECIALS)
 _BID_WORDS = _tricks() | st.sampled_from(_SPECIALS)
 _BEST = st.integers(0, 9)
@@ -175,6 +176,7 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
             "points": _tricks() | st.integers(0, 150).map(lambda low: f"{low}+"),
             "lost_first": _tricks(),
             "with_bank": _tricks(),
+            "declared": _some(_DECLARED),
             "dropped": _payments(),
         }.items()
     },

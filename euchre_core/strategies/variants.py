@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre_core.limits import MOST_OUTCOMES, MOST_SEATS
 from euchre_core.rules.bids import bids_of
 from euchre_core.rules.possible import (
+    declared_in,
     kinds_of,
     may_be_called,
     may_be_uncalled,
@@ -17,9 +18,9 @@ from euchre_core.rules.possible import (
     somebody_may_be_stuck,
 )
 from euchre_core.rules.reach import reached_outcomes
-from euchre_core.rules.scoring import KIND_WORDS, LONE_WORDS
+from euchre_core.rules.scoring import DECLARED_WORDS, KIND_WORDS, LONE_WORDS
 from euchre_core.schema import Deck, Variant
-from euchre_core.strategies import contracts, packs
+from euchre_core.strategies import ahead, contracts, packs
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
 from euchre_core.strategies.payments import ends, extras, tallies, with_payments
@@ -117,6 +118,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     draw(_counting(plain, held, [str(card) for card in pack], left=left))
     draw(_come_late(plain))
     packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
+    draw(ahead.ahead(plain))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
     plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)
@@ -348,7 +350,7 @@ def _space(plain: Plain, draw: DrawFn) -> Space:
     )
 
 
-def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
+def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, Any]:
     """Draw how many values of the parts of an outcome that few games ask for rows may tell apart: one, or all."""
     sizes = {
         "doubled": 1 + (variant.doubling.times if variant.doubling else 0),
@@ -358,9 +360,12 @@ def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, int]:
         "bank": draw(st.sampled_from([3, variant.deal.hand + 2, 2])),
     }
     room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)
-    found: dict[str, int] = {}
+    found: dict[str, Any] = {}
     for name, size in sizes.items():
         if size <= room and may_be_called(variant) and seldom(draw, 2):
             found[name] = size
             room //= size
+    ways = declared_in(variant)
+    if len(ways) > 1 and len(DECLARED_WORDS) <= room and not seldom(draw, 2):
+        return found | {"declared": tuple(DECLARED_WORDS[way] for way in ways)}
     return found

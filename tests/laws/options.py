@@ -183,7 +183,7 @@ NOTATIONS = {
         f"{EXTRAS}.{name}": Notation(frozenset({"nothing"}), lambda *_: {"nothing"})
         for name in (
             *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "with_bank", "forced"),
-            *("called", "one_took_all", "game_to"),
+            *("called", "one_took_all", "game_to", "declared"),
         )
     },
     f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),
@@ -229,6 +229,9 @@ NOTATIONS = {
         _bid_words,
     ),
     f"{ROWS}.value": Notation(frozenset({"nothing", "0", "a number", "so many or more", "a span"}), _tricks),
+    f"{ROWS}.declared": Notation(
+        frozenset({"nothing", *"12345", "usual", "before_deal", "blind", "hand_seen", "upcard_seen"}), _kinds
+    ),
     f"{ROWS}.trump": Notation(frozenset({"nothing", "1", "2", "3", "suit", "no_trump", "low"}), _kinds),
     **{
         f"{rows}.{payee}": Notation(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from oracle.ahead import Ahead
 from oracle.auction import Bid, Name, bids_of, can_outbid, has_auction, may_be_bid, rules_of, specials, trumps_of
 from oracle.auction import trump_named as when_named
 from oracle.cards import SUIT_WORDS, section
-from oracle.rounds import Rounds
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from oracle.table import Question, Steps
 
 
-class Bidding(Rounds):
+class Bidding(Ahead):
     """A table with the part of the story that fixes trump and the maker."""
 
     def _bid(self) -> Steps:
         """B1 B7 B14: fix trump and the maker in the one way that this game has; or find that nobody calls."""
+        if self.maker >= 0:
+            return  # he has declared it ahead
         if self.bidding.get("fixed") is not None:
             yield from self._without_bidding()
             return
@@ -63,7 +65,7 @@ class Bidding(Rounds):
         if self.bidding.get("predictions") is None:
             return
         balance = bool(section(self.bidding, "predictions").get("may_balance", True))
-        for seat in self._clockwise_from(self._left_of(self.dealer)):
+        for seat in self._clockwise_from(self._eldest()):
             barred = self.hand_size - sum(self.predicted.values()) if seat == self.dealer and not balance else -1
             numbers = [number for number in range(self.hand_size + 1) if number != barred]
             said = yield from self._ask(seat, [f"predicts {number}" for number in numbers])

@@ -26,7 +26,7 @@ class Claims(Table):
             claim = section(written, name)
             if claim.get("when", "before_bidding") != moment:
                 continue
-            for seat in self._clockwise_from(self._left_of(self.dealer)):
+            for seat in self._clockwise_from(self._eldest()):
                 if self.void_deal is not None or not self._may_have_right(seat, name):
                     continue
                 says = ["claims nothing"]

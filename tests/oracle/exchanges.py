@@ -22,27 +22,27 @@ class Exchanges(Calls):
     # ---- pick-up, kitty, dummy ----
 
     def _pick_up(self) -> Steps:
-        """B10-B12 C5 C6 D8 D9 E3 G1: the dealer takes an accepted upcard and buries, or leaves it."""
+        """B10-B12 B16 C5 C6 D8 D9 E3 G1: the dealer, or who named it before the deal, takes an accepted upcard and buries, or leaves it."""
         upcard = self.upcard
         if not self.upcard_accepted or upcard is None:
             return
-        if self.dealer in self._asleep() and not self.alone.get("sleeping_dealer_picks_up", True):
+        if self.taker in self._asleep() and not self.alone.get("sleeping_dealer_picks_up", True):
             return
         first = section(self.bidding, "first_round")
         pick_up = first.get("pick_up", "required")
-        if pick_up == "optional" or (pick_up == "when_he_calls" and self.caller != self.dealer):
-            said = yield from self._ask(self.dealer, [f"takes {upcard}", f"leaves {upcard}"])
+        if pick_up == "optional" or (pick_up == "when_he_calls" and self.caller != self.taker):
+            said = yield from self._ask(self.taker, [f"takes {upcard}", f"leaves {upcard}"])
             if said.startswith("leaves"):
                 return
         if first.get("into_hand", "at_once") == "after_first_trick":
             self.upcard_waits = True
-            card = yield from self._part_with("buries", self.dealer, list(self.hands[self.dealer]))
+            card = yield from self._part_with("buries", self.taker, list(self.hands[self.taker]))
             self.buried.append(card)
             return
-        hand = self._held(self.dealer)
+        hand = self._held(self.taker)
         may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
-        self._receive(self.dealer, [upcard])
-        card = yield from self._part_with("buries", self.dealer, sorted(may_go, key=card_order))
+        self._receive(self.taker, [upcard])
+        card = yield from self._part_with("buries", self.taker, sorted(may_go, key=card_order))
         self.buried.append(card)
 
     def _take_kitty(self, moment: str) -> None:

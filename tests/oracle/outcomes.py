@@ -9,6 +9,7 @@ from oracle.cards import SUITS, full_pack, section
 
 LONE_WORDS = ["nobody", "maker", "defender", "both"]
 KINDS = ["suit", "no_trump", "low"]
+WAYS = ["usual", "before_deal", "blind", "hand_seen", "upcard_seen"]
 
 
 class Call(NamedTuple):
@@ -20,6 +21,7 @@ class Call(NamedTuple):
     value: int = 0
     doubled: int = 0
     called: bool = True
+    declared: str = "usual"
 
 
 class Course(NamedTuple):
@@ -62,9 +64,15 @@ def possible_lone_words(data: dict[str, Any], defenders: int, call: Call = CALL)
         return ["nobody", "maker"]
     alone = section(data, "alone")
     asked = data.get("alone") is not None
+    if call.declared in WAYS[2:]:  # B18: only lone hands are declared so
+        return ["maker", "both"] if alone.get("defenders", "never") != "never" and defenders >= 2 else ["maker"]
     forced_alone = isinstance(call.bid, str) and bool(specials(data)[call.bid].get("lone", False))
     forced_alone = forced_alone or (asked and alone.get("makers", "maker") == "always" and not call.forced)
     makers = forced_alone or (asked and alone.get("makers", "maker") != "nobody")
+    if call.declared == "before_deal":  # B16: he adds it himself, or he or his partner is asked later
+        named = section(section(data, "bidding"), "named_ahead")
+        later = alone.get("makers", "maker") == "maker_or_partner" or alone.get("declared", "with_call") != "with_call"
+        makers = makers and (later or bool(named.get("may_go_alone", False)))
     always = asked and alone.get("defenders", "never") == "always" and defenders >= 2
     against_loner = asked and alone.get("defenders", "never") != "never" and defenders >= 2
     possible = {
@@ -92,6 +100,10 @@ def possible_calls(data: dict[str, Any], hand_size: int) -> list[Call]:
         calls.add(Call(trump="no_trump", called=False))
     if bidding.get("forced_upcard") is not None:
         calls.add(Call(forced=True))
+    if bidding.get("named_ahead") is not None:
+        calls.add(Call(declared="before_deal"))
+    ahead = section(section(data, "alone"), "ahead")
+    calls |= {Call(declared=way) for way in WAYS if ahead.get(way, "never") != "never"}
     return sorted(calls | (_bids(data, hand_size) if has_auction(data) else _namings(bidding)), key=repr)
 
 

@@ -92,7 +92,8 @@ class Referee(Scoring):
     # ---- the story of a deal ----
 
     def _whole_deal(self) -> Steps:
-        """Tell the fixed line of a deal from the claims before the bidding to the last trick."""
+        """Tell the fixed line of a deal from what is said ahead, and the claims, to the last trick."""
+        yield from self._say_ahead()
         yield from self._claim("before_bidding")
         if self.void_deal is None:
             yield from self._bid()

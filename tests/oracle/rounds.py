@@ -38,7 +38,8 @@ class Rounds(Claims):
 
     def _round(self, *, first: bool) -> Steps:
         """B7-B10 B13 B14 C4-C9 D6-D12: ask each seat once from eldest on; the first call ends the bidding."""
-        for seat in self._clockwise_from(self._left_of(self.dealer)):
+        named = first and self.bidding.get("named_ahead") is not None  # then eldest has spoken (B16)
+        for seat in self._speakers()[1 if named else 0 :]:
             may_not_pass, calls = self._first_calls(seat) if first else self._second_calls(seat)
             call = yield from self._ask(seat, ([] if may_not_pass else ["passes"]) + calls)
             if call != "passes":

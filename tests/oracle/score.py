@@ -13,6 +13,7 @@ from oracle.outcomes import (
     COURSE,
     KINDS,
     LONE_WORDS,
+    WAYS,
     Call,
     Course,
     Outcome,
@@ -70,6 +71,7 @@ def row_fits(data: dict[str, Any], hand_size: int, row: Row, outcome: Outcome) -
         and lone in words(row.get("lone", LONE_WORDS))
         and call.trump in words(row.get("trump", KINDS))
         and in_count(row.get("doubled", "0+"), call.doubled, hand_size)
+        and call.declared in words(row.get("declared", WAYS))
         and fits_course(hand_size, row, course)
     )
 
@@ -85,7 +87,9 @@ def extents(text: str, hand_size: int, defenders: int) -> dict[str, Extent]:
     data = json.loads(text)
     reached = reached_outcomes(data, hand_size, defenders)
     calls = {
-        call._replace(trump="suit", forced=way) for call in possible_calls(data, hand_size) for way in (True, False)
+        call._replace(trump="suit", forced=way, declared="usual")
+        for call in possible_calls(data, hand_size)
+        for way in (True, False)
     }
     numbers = range(hand_size + 1)
     found = {}
@@ -105,6 +109,7 @@ def extents(text: str, hand_size: int, defenders: int) -> dict[str, Extent]:
             frozenset(p for p in asked_points(data) if in_count(row.get("points", "0+"), p, hand_size)),
             frozenset(n for n in numbers if in_count(row.get("lost_first", "0+"), n, hand_size)),
             frozenset(one for one in (True, False) if row.get("one_took_all", one) == one),
+            frozenset(words(row.get("declared", WAYS))),
         ]
         found[name] = parts, frozenset(o for o in reached if row_fits(data, hand_size, row, o))
     return found

@@ -52,7 +52,7 @@ class Scoring(Trades):
     def _first_leader(self) -> int:
         """B20-B22 C11 D21-D23 E7 E8 G9 G10: find the first leader; who sits out is skipped clockwise."""
         play = section(self.data, "play")
-        usual = {"eldest": self._left_of(self.dealer), "maker": self.maker, "dealer": self.dealer}
+        usual = {"eldest": self._eldest(), "maker": self.maker, "dealer": self.dealer}
         if self.maker < 0:
             usual["maker"] = usual["eldest"]
         leader = usual[play.get("lead", "eldest")]
@@ -181,7 +181,7 @@ class Scoring(Trades):
 
     def _words_of(self, score: int) -> dict[str, int]:
         """Return what the words of a payment stand for when this score is paid."""
-        words = pay_words(self.data, self.hand_size, self.players, self._call())
+        words = pay_words(self.data, self.hand_size, self.people, self._call())
         seats = [seat for seat in range(self.players) if self._score_of(seat) == score]
         words["tricks"] = sum(winner in seats for winner in self.winners)
         words["points"] = sum(self._points_of(seat) for seat in seats)

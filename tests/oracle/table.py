@@ -32,7 +32,8 @@ class Table:
     ) -> None:
         """Lay the cards out; raises ValueError when they cannot be a deal of this game."""
         self.data = data
-        self.players = int(section(data, "table").get("players", 4))
+        self.people = int(section(data, "table").get("players", 4))
+        self.players = self.people * int(section(data, "table").get("hands_each", 1))
         self.sides = self._number_of_sides(str(section(data, "table").get("sides", "partners")))
         self.dealer = dealer
         self.hands = [sorted(map(read_card, hand), key=card_order) for hand in hands]
@@ -50,6 +51,8 @@ class Table:
         self.trump: str | None = None
         self.bid: Bid | None = None
         self.forced = False
+        self.declared = "usual"
+        self.taker = dealer
         self.void_deal: str | None = None
         self.uncalled = False
         self.predicted: dict[int, int] = {}
@@ -91,6 +94,14 @@ class Table:
         """Return the next seat clockwise."""
         return (seat + 1) % self.players
 
+    def _eldest(self) -> int:
+        """B7 P4: return who speaks first; of people with two hands, each speaks with one, the dealer as the last."""
+        return (self.dealer - self.people + 1) % self.players
+
+    def _speakers(self) -> list[int]:
+        """B7 P4: return the hands that have a say before the play, one of each player, in order."""
+        return self._clockwise_from(self._eldest())[: self.people]
+
     def _clockwise_from(self, seat: int) -> list[int]:
         """Return all seats clockwise, this one first."""
         return [(seat + step) % self.players for step in range(self.players)]
@@ -112,7 +123,7 @@ class Table:
     def _defenders(self) -> list[int]:
         """B16 D13 A16: return every seat that is not of the makers and is still in the deal, clockwise from eldest."""
         out = self._makers() + self.dropped
-        return [seat for seat in self._clockwise_from(self._left_of(self.dealer)) if seat not in out]
+        return [seat for seat in self._clockwise_from(self._eldest()) if seat not in out]
 
     def _asleep(self) -> list[int]:
         """B17 B19 D17 D18 D20 A16: return who does not play: partners of lone players, and who dropped out."""
@@ -127,7 +138,7 @@ class Table:
         if self.maker < 0:
             return Call(trump=kind, called=False)
         if self.bid is None:
-            return Call(trump=kind, forced=self.forced, doubled=self.doubled)
+            return Call(trump=kind, forced=self.forced, doubled=self.doubled, declared=self.declared)
         value = value_of(self.data, self.hand_size, self.bid)
         return Call(self.bid.name, kind, self.forced, value, self.doubled)
 

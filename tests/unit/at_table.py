@@ -143,5 +143,5 @@ def playout(position: ec.Deal, seed: int) -> ec.Deal:
     """Play a deal to its end at random."""
     player = ec.players.random_player(seed)
     while position.actor is not None:
-        position = position.apply(player(position.view(position.actor)))
+        position = position.apply(player(position.view(position.player or 0)))
     return position

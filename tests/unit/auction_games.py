@@ -173,6 +173,13 @@ extras:
 tallies: {tokens: {each: 4, points: 2}, stakes: {}}
 """
 
+AHEAD = """\
+extends: blind_loner
+name: Paid besides when blind
+alone: {ahead: {hand_seen: names_suit}}
+extras: {bold: {declared: blind, made: true, makers: 1}}
+"""
+
 TEXTS = {
     "shoot": SHOOT,
     "ranked": RANKED,
@@ -184,6 +191,7 @@ TEXTS = {
     "changes": CHANGES,
     "banked": BANKED,
     "tokens": TOKENS,
+    "ahead": AHEAD,
 }
 
 

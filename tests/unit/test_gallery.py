@@ -91,6 +91,11 @@ deck: {jokers: 0}
 PLANTED = {"five": FIVE, "pepper": PEPPER, "kitty_first": KITTY_FIRST, "gifts": GIFTS}
 
 BOXES = {
+    steps.PICK_PACKET: {"packets"},
+    steps.NAME_AHEAD: {"named_ahead"},
+    steps.BLIND: {"blind"},
+    steps.HAND_SEEN: {"hand_seen"},
+    steps.UPCARD_SEEN: {"upcard_seen"},
     steps.CLAIMS: {"claims"},
     steps.SWAP: {"claims", "late_claims"},
     steps.PREDICT: {"predict"},
@@ -158,7 +163,7 @@ def walked(name: str, seed: int) -> Iterator[str]:
         if last not in found:
             (last,) = found
             yield last
-        deal = deal.apply(player(deal.view(deal.actor)))
+        deal = deal.apply(player(deal.view(deal.player or 0)))
 
 
 @pytest.mark.parametrize("name", [*NAMES, *PLANTED])

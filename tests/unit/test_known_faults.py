@@ -14,7 +14,7 @@ from operator import mul
 from pathlib import Path
 
 import pytest
-from oracle.outcomes import KINDS, LONE_WORDS, Call, Course, kind_of, possible_calls, possible_lone_words
+from oracle.outcomes import KINDS, LONE_WORDS, WAYS, Call, Course, kind_of, possible_calls, possible_lone_words
 from oracle.payments import paid, pay_words
 from oracle.score import paying_row
 from unit.at_table import (
@@ -78,8 +78,7 @@ def test_2_one_legality_for_the_view_and_for_apply() -> None:
             position.tell(f"1 plays {card}")
     for name in NAMES:
         for seen in list(positions(playout(ec.Deal.from_seed(rules(name), seed=2), 2)))[::6]:
-            actor = 0 if seen.actor is None else seen.actor
-            allowed = set(seen.view(actor).legal_actions)
+            allowed = set(seen.view(seen.player or 0).legal_actions)
             assert {action for action in range(-1, ACTIONS + 70) if taken(seen, action)} == allowed
 
 
@@ -362,7 +361,7 @@ def test_58_every_step_of_every_score_table(name: str) -> None:
     """
     played, merged = rules(name), read_variant(name).merged
     players, sides = int(merged["table"].get("players", 4)), played.scores
-    defenders = players - players // sides
+    defenders = played.seats - played.seats // sides
     seen = Counter[str]()
     calls = [(call, place) for call in possible_calls(merged, played.hand) for place in places_of(played, call)]
     for call, parts in calls:
@@ -373,7 +372,8 @@ def test_58_every_step_of_every_score_table(name: str) -> None:
             course = Course(
                 lost_first=0 if tricks else played.hand, one_took_all=lone != "nobody" and tricks == played.hand
             )
-            where = (LONE_WORDS.index(lone), tricks, *parts, 0, 0, course.lost_first, int(course.one_took_all))
+            way = WAYS.index(call.declared)
+            where = (LONE_WORDS.index(lone), tricks, *parts, 0, 0, course.lost_first, int(course.one_took_all), way)
             found = played.rows[played.row_of[sum(map(mul, where, played.strides))]]
             expected = paying_row(merged, played.hand, defenders, tricks, lone, call, course)
             row = merged["scoring"][expected]

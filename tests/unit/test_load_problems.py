@@ -159,13 +159,13 @@ def test_sections() -> None:
     assert said("scoring: {march: none}") == [f'scoring.march: expected a mapping, got "none". {without}']
     assert said("scoring: {march: yes}")[0].endswith(
         "the keys are made, tricks, lone, bid, value, trump, forced, called, doubled, points, lost_first, one_took_all, "
-        "with_bank, beats, makers, defenders, everyone, dropped, game_to."
+        "with_bank, declared, beats, makers, defenders, everyone, dropped, game_to."
     )
     assert said("deal:\n  hand:5\n") == [
         'deal: expected a mapping, got "hand:5". Write a blank after the colon: hand: 5.'
     ]
     assert said("alone: maker")[0].endswith(
-        "the keys are makers, defenders, declared, sleeping_dealer_picks_up, partners_best."
+        "the keys are makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead."
     )
     assert said("alone: [maker]")[0].startswith(
         "alone: expected a mapping, got a list. Write key: value lines under it"
@@ -249,12 +249,12 @@ def test_unknown_keys() -> None:
             "Did you mean jokers? joker belongs in ranking."
         ),
         (
-            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, partners_best, "
+            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead, "
             'got "suits". suits belongs in bidding.first_round or bidding.second_round.'
         ),
         (
-            "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, proposals, forced_upcard, all_pass, "
-            'need, got "x". Write one of these, or take the line out.'
+            "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, proposals, named_ahead, "
+            'forced_upcard, all_pass, need, got "x". Write one of these, or take the line out.'
         ),
         f'extend: expected one of {", ".join(Variant.model_fields)}, extends, got "extend". Did you mean extends?',
     ]

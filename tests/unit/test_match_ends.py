@@ -478,7 +478,7 @@ def test_without_an_auction_makers_need_what_the_variant_says() -> None:
         for seed in range(40):
             position = ec.Deal.from_seed(rules(name), seed=seed)
             while position.actor is not None:
-                position = position.apply(ec.players.random_player(seed)(position.view(position.actor)))
+                position = position.apply(ec.players.random_player(seed)(position.view(position.player or 0)))
             if position.makers:
                 taken.add(position.makers_tricks)
                 assert made_bid(position) is (position.makers_tricks >= need)
@@ -493,7 +493,7 @@ def test_a_dealer_whom_the_upcard_forces_needs_what_it_says(name: str, need: int
     for seed in range(60):
         position = ec.Deal.from_seed(rules(name), seed=seed)
         while position.actor is not None:
-            position = position.apply(ec.players.random_player(seed)(position.view(position.actor)))
+            position = position.apply(ec.players.random_player(seed)(position.view(position.player or 0)))
         if position.makers:
             taken, forced = position.makers_tricks, position.table.forced
             (club if forced else other).add(taken)

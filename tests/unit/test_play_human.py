@@ -55,7 +55,7 @@ def test_every_choice_can_be_typed(name: str) -> None:
                 number_typed = said if is_number else str(number)
                 for typed in (number_typed, said, said.partition(" ")[2], choice(said), f"  {choice(said).upper()} "):
                     assert understand(deal, typed) == action, typed
-            deal = deal.apply(player(deal.view(deal.actor)))
+            deal = deal.apply(player(deal.view(deal.player or 0)))
 
 
 PASSED = ["0 passes", "1 passes", "2 passes", "3 passes"]

@@ -76,6 +76,8 @@ NOTATIONS: dict[Any, list[Any]] = {
 BY_PATH: dict[Path, list[Any]] = {
     ("scoring", "*", "trump"): [None, "suit", "no_trump", ["suit", "low"]],
     ("extras", "*", "trump"): [None, "suit", "no_trump"],
+    ("scoring", "*", "declared"): [None, "usual", "blind", "hand_seen", "before_deal", ["usual", "upcard_seen"]],
+    ("extras", "*", "declared"): [None, "usual", "blind", "hand_seen"],
     ("bidding", "auction", "trumps"): ["suits", ["suits", "no_trump"], ["S", "C", "D", "H"], ["C", "low"]],
     ("bidding", "auction", "special", "*", "above"): [3, 4, 6, 12, "shoot", "sweep", "misere"],
     ("bidding", "auction", "special", "*", "only_after"): [None, 2, 3, 6, 7, "shoot", "misere"],
@@ -203,9 +205,11 @@ ONE_VALUE = {
     ("claims", "*", "cards"),  # as many as the kitty has
     ("extras", "*", "beats"),  # each extra that fits is paid
     ("bidding", "first_round", "suits"),
+    ("alone", "ahead"),  # which has a window, if it is there
     ("dummy",),
     ("dummy", "taken_by"),
     ("kitty", "taken_by"),
+    ("table", "hands_each"),  # which goes with the number of players
     ("scoring", "*", "beats"),
 }
 # Values that mean the same wherever both are legal: a pack has no order; an order may rank more than the pack has; rows
@@ -254,7 +258,7 @@ def record(variant: Variant) -> list[str]:
         players = [ec.players.random_player(seed, 1000 + seat) for seat in range(rules.seats)]
         deal = ec.Deal.from_seed(rules, seed=seed, dealer=seed % rules.seats)
         while deal.actor is not None:
-            deal = deal.apply(players[deal.actor](deal.view(deal.actor)))
+            deal = deal.apply(players[deal.actor](deal.view(deal.player or 0)))
         lines += write_deal(deal)
     return lines
 

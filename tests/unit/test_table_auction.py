@@ -181,7 +181,7 @@ def test_every_choice_can_be_typed(name: str) -> None:
                 said = deal.say(action)
                 for typed in (str(number), said, said.partition(" ")[2], choice(said), f" {choice(said).upper()} "):
                     assert understand(deal, typed) == action, typed
-            deal = deal.apply(player(deal.view(deal.actor)))
+            deal = deal.apply(player(deal.view(deal.player or 0)))
 
 
 @pytest.mark.parametrize("name", TEXTS)

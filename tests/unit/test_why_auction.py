@@ -497,7 +497,7 @@ def played(name: str, seed: int) -> ec.Deal:
 def finished(deal: ec.Deal, seed: int = 0) -> ec.Deal:
     player = ec.players.random_player(seed)
     while deal.actor is not None:
-        deal = deal.apply(player(deal.view(deal.actor)))
+        deal = deal.apply(player(deal.view(deal.player or 0)))
     return deal
 
 

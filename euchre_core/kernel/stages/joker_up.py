@@ -15,6 +15,8 @@ def enter(table: Table) -> bool:
     """Ask the dealer, if the upcard is a joker that needs him."""
     if table.upcard < 0 or not table.sheet.jokers & actions.BIT[table.upcard] or not table.sheet.first_round:
         return False
+    if table.trump >= 0:
+        return False  # somebody has declared a lone hand before it was turned up
     if table.sheet.joker_up == tables.JOKER_IS_SUIT:
         table.up_suit = table.sheet.joker_suit
         return False

@@ -1,4 +1,4 @@
-"""The dealer and the upcard he was told to take: he takes it, or leaves it, and buries one card (B10 to B12)."""
+"""Who takes an accepted upcard, mostly the dealer: he takes it, or leaves it, and buries one card (B10 to B12)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def enter(table: Table) -> bool:
-    """Ask the dealer whether he takes the upcard, where he has a choice; where he must, give it to him."""
-    if not table.accepted or (table.asleep & actions.BIT[table.dealer] and not table.sheet.sleeping_dealer_picks_up):
+    """Ask who may take the upcard whether he does, where he has a choice; where he must, give it to him."""
+    if not table.accepted or (table.asleep & actions.BIT[table.taker] and not table.sheet.sleeping_dealer_picks_up):
         return False
     must = table.sheet.pick_up
-    if must == tables.PICK_UP_REQUIRED or (must != tables.PICK_UP_OPTIONAL and table.caller == table.dealer):
+    if must == tables.PICK_UP_REQUIRED or (must != tables.PICK_UP_OPTIONAL and table.caller == table.taker):
         _take(table)
         return False
-    table.actor = table.dealer
+    table.actor = table.taker
     return True
 
 
@@ -38,20 +38,20 @@ def apply(table: Table, place: int) -> bool:
 def _take(table: Table) -> None:
     table.taken = True
     if not table.sheet.into_hand_late:
-        table.give(table.dealer, table.upcard)
+        table.give(table.taker, table.upcard)
 
 
 def enter_bury(table: Table) -> bool:
     """Ask the dealer for a card, if he took the upcard."""
     if not table.taken:
         return False
-    table.actor = table.dealer
+    table.actor = table.taker
     return True
 
 
 def legal_bury(table: Table) -> int:
     """Any card that he holds; the one just picked up perhaps not (knob X4), but an equal card may go."""
-    hand = table.hands[table.dealer] & ~table.laid.up[table.dealer]
+    hand = table.hands[table.taker] & ~table.laid.up[table.taker]
     cards = hand & table.sheet.firsts
     if table.sheet.into_hand_late:
         return cards  # it is not in his hand
@@ -62,5 +62,5 @@ def legal_bury(table: Table) -> int:
 
 def apply_bury(table: Table, card: int) -> bool:
     """Lay the card face down; it is out of play."""
-    table.take(table.dealer, card)
+    table.take(table.taker, card)
     return True

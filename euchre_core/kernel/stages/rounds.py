@@ -29,8 +29,8 @@ def enter_second(table: Table) -> bool:
 def _open(table: Table) -> bool:
     if table.trump >= 0 or table.ending != steps.PLAYED_OUT:
         return False
-    table.asked = 0
-    table.actor = (table.dealer + 1) % table.sheet.seats
+    table.asked = 1 if table.sheet.named_ahead and table.stage == steps.FIRST_ROUND else 0  # eldest has spoken
+    table.actor = (table.dealer + table.sheet.to_eldest + table.asked) % table.sheet.seats
     return True
 
 
@@ -135,7 +135,7 @@ def apply(table: Table, place: int) -> bool:
     """Go on to the next seat after a pass; the first call ends the bidding (B9, B14)."""
     if place == actions.PASS:
         table.asked += 1
-        if table.asked < table.sheet.seats:
+        if table.asked < table.sheet.speakers:
             table.actor = (table.actor + 1) % table.sheet.seats
             return False
         if table.stage == steps.SECOND_ROUND:

@@ -33,7 +33,7 @@ def _leader(table: Table) -> int:
         loner = table.maker if table.lone_maker else table.lone_defender
         return loner + 1 if table.sheet.lone_lead == tables.LONE_LEAD_LEFT else loner
     if table.sheet.lead == tables.LEAD_ELDEST or (table.maker < 0 and table.sheet.lead == tables.LEAD_MAKER):
-        return table.dealer + 1
+        return table.dealer + table.sheet.to_eldest
     return table.dealer if table.sheet.lead == tables.LEAD_DEALER else table.maker
 
 

@@ -49,21 +49,17 @@ class Table:
         accepted, taken: The call accepted the upcard, which therefore goes to the taker; and somebody took it.
         taker: Who takes an accepted upcard: the dealer, but where the game has a caller take it.
         declared: When the contract was declared: ``DECLARED_USUAL`` and so on.
-        lone_maker: The maker plays alone.
-        lone_defender: The seat of a lone defender, or -1.
+        lone_maker, lone_defender: The maker plays alone; and the seat of a lone defender, or -1.
         asleep: Mask of the seats that sit out.
-        predicted: By seat: the tricks that it said it would take.
+        predicted, marks: By seat: the tricks that it said it would take; and points that it claimed.
         doubled: How often the contract was doubled.
         called: The slot of the called card; -1 without one.
         ally: Who played the called card, and so is the maker's partner; -1 before.
         dropped: Mask of the seats that dropped out.
         claimed: The claim by which cards are exchanged; -1 without one.
-        marks: By seat: points that it claimed.
-        stock: The cards not dealt, from the top, where they are drawn one by one.
-        drawn: How many of them are drawn.
+        stock, drawn: The cards not dealt, from the top, where they are drawn one by one; and how many are drawn.
         getter, partner: The lone player who gets cards from partners, and the one who gives, or is given to; -1 before.
-        to_bury: Cards still to be buried or given in this turn.
-        may_bury: Mask of the slots that may be buried or given next.
+        to_bury, may_bury: Cards still to be buried or given in this turn; and a mask of those that may be next.
         led: The effective suit led; -1 between tricks.
         worth: Where the sheet says what each card is worth in this trick.
         best, best_seat: The strength and the seat of the card that wins so far.
@@ -114,44 +110,20 @@ class Table:
         self.hands[self.sheet.seats] = self.hands[self.sheet.seats + 1] = 0
         if self.sheet.lying:
             self.laid.clear()
-        self.dealer = dealer
-        self.stage = steps.FIX_TRUMP
-        self.actor = -1
+        self.dealer = self.taker = dealer
         self.upcard = upcard
-        self.up_suit = -1
-        self.asked = 0
-        self.bid = 0
-        self.bidder = -1
-        self.said = 0
-        self.out = self.quiet = 0
-        self.forced = False
-        self.doubled = self.drawn = 0
-        self.called = self.ally = -1
-        self.dropped = 0
-        self.claimed = -1
-        self.pot = 0
-        self.lost = self.bank = 0
-        self.ace_led = False
-        self.getter = self.partner = -1
-        self.trump = self.caller = self.maker = -1
-        self.accepted = self.taken = False
-        self.taker = dealer
+        self.up_suit = self.sheet.printed[upcard] if upcard >= 0 else -1
+        self.stage = steps.FIX_TRUMP
+        self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
+        self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
+        self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
+        self.said = self.bank = self.may_bury = 0
+        self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
+        self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
         self.declared = tables.DECLARED_USUAL
-        self.lone_maker = False
-        self.lone_defender = -1
-        self.asleep = 0
-        self.to_bury = 0
-        self.may_bury = 0
-        self.led = -1
-        self.worth = 0
-        self.best = 0
-        self.best_seat = -1
-        self.played = 0
         self.awake = self.sheet.seats
         self.finished = 0
         self.ending = steps.PLAYED_OUT
-        if upcard >= 0:
-            self.up_suit = self.sheet.printed[upcard]
 
     def copy(self) -> Table:
         """Return a table with the same registers, to be changed apart from this one."""

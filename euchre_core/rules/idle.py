@@ -4,28 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.cards import JACK, RANKS
-from euchre_core.rules.bids import trumps_of
 from euchre_core.rules.contradiction import contradiction, own
 from euchre_core.rules.possible import (
     defenders_may_be_alone,
-    kinds_of,
     makers_may_be_alone,
     makers_may_say_alone,
     may_be_called,
     somebody_may_be_stuck,
     upcard_may_be_taken,
 )
-from euchre_core.rules.tables import KIND_SUIT
-from euchre_core.schema import Payment
+from euchre_core.rules.whether import (
+    a_call_may_put_the_dealer_to_sleep,
+    a_partner_is_asked_for,
+    a_passer_could_return,
+    a_target_wins,
+    aces,
+    both_alone,
+    can_be_passed_out,
+    doubling_matters,
+    gets_cards,
+    jacks,
+    jokers,
+    nobody_must_bid,
+    points_matter,
+    rows,
+    several_games,
+    somebody_alone,
+    somebody_is_asked,
+    suits_may_be_trump,
+    the_upcard_goes_somewhere,
+    trump_is_known,
+    trump_may_be_missing,
+    trumps_are_bid,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre_core.errors import Problem
-    from euchre_core.schema import Row, Section, Variant
-
-ACE = RANKS.index("A")
+    from euchre_core.schema import Section, Variant
 
 
 class _Need(NamedTuple):
@@ -37,117 +54,6 @@ class _Need(NamedTuple):
     but: str
     remedy: str
     met: Callable[[Variant], bool]
-
-
-def _jacks(variant: Variant) -> bool:
-    return JACK in variant.deck.ranks or any(card.rank == JACK for card in variant.deck.add)
-
-
-def _somebody_alone(variant: Variant) -> bool:
-    return makers_may_be_alone(variant) or defenders_may_be_alone(variant)
-
-
-def _both_alone(variant: Variant) -> bool:
-    return makers_may_be_alone(variant) and defenders_may_be_alone(variant)
-
-
-def _can_be_passed_out(variant: Variant) -> bool:
-    second = variant.bidding.second_round
-    return second is None or not second.stick_the_dealer
-
-
-def _nobody_must_bid(variant: Variant) -> bool:
-    auction = variant.bidding.auction
-    return auction is None or not auction.stuck_dealer
-
-
-def _a_passer_could_return(variant: Variant) -> bool:
-    auction = variant.bidding.auction
-    return auction is not None and auction.turns != "one_each"
-
-
-def _trumps_are_bid(variant: Variant) -> bool:
-    auction = variant.bidding.auction
-    return auction is not None and auction.trump_named == "in_the_bid" and len(set(trumps_of(auction))) > 1
-
-
-def _gets_cards(variant: Variant) -> bool:
-    best = variant.alone.partners_best if variant.alone is not None else None
-    return makers_may_be_alone(variant) or (
-        best is not None and best.lone_defender_too and defenders_may_be_alone(variant)
-    )
-
-
-def _a_target_wins(variant: Variant) -> bool:
-    return variant.game.target != "none" and variant.game.reaching_it == "wins"
-
-
-def _several_games(variant: Variant) -> bool:
-    return variant.match.games > 1
-
-
-def _a_call_may_put_the_dealer_to_sleep(variant: Variant) -> bool:
-    alone = variant.alone
-    if alone is None or not upcard_may_be_taken(variant) or variant.table.hands_each > 1:
-        return False  # who owns two hands is his own partner
-    ahead = alone.ahead is not None and alone.ahead.upcard == "dealer_takes"
-    return ahead or (makers_may_say_alone(variant) and alone.declared == "with_call")
-
-
-def _somebody_is_asked(variant: Variant) -> bool:
-    return variant.bidding.fixed is None
-
-
-def _suits_may_be_trump(variant: Variant) -> bool:
-    return KIND_SUIT in kinds_of(variant)
-
-
-def _trump_may_be_missing(variant: Variant) -> bool:
-    return bool(kinds_of(variant) - {KIND_SUIT})
-
-
-def _the_upcard_goes_somewhere(variant: Variant) -> bool:
-    return variant.bidding.first_round is None or upcard_may_be_taken(variant)
-
-
-def _jokers(variant: Variant) -> bool:
-    return variant.deck.jokers > 0
-
-
-def _aces(variant: Variant) -> bool:
-    return any(card.rank == ACE and not card.is_joker for card in variant.deck.pack)
-
-
-def _trump_is_known(variant: Variant) -> bool:
-    auction = variant.bidding.auction
-    return auction is None or auction.trump_named != "first_card_led"
-
-
-def _rows(variant: Variant) -> Iterator[Row]:
-    yield from variant.scoring.values()
-    yield from variant.extras.values()
-
-
-def _payments(variant: Variant) -> Iterator[Payment]:
-    for row in _rows(variant):
-        paid = (row.makers, row.defenders, row.everyone, row.dropped)
-        yield from (one for one in paid if isinstance(one, Payment))
-
-
-def _doubling_matters(variant: Variant) -> bool:
-    if variant.doubling is None or variant.doubling.takes_over:
-        return True
-    return any(row.doubled is not None for row in _rows(variant)) or any(paid.stake for paid in _payments(variant))
-
-
-def _points_matter(variant: Variant) -> bool:
-    if any(row.points is not None for row in _rows(variant)) or any(paid.points for paid in _payments(variant)):
-        return True
-    return any(row.own_points is not None for row in variant.extras.values())
-
-
-def _a_partner_is_asked_for(variant: Variant) -> bool:
-    return variant.called_partner is None or variant.called_partner.card != "queen_of_trumps_or_next"
 
 
 _NO_LONE_HANDS = ("alone", "nobody can play alone", "Allow lone hands, or take the line out.")
@@ -164,18 +70,18 @@ _FIRST_CARD = ("bidding.auction.trump_named", "the first card led fixes it", "Ta
 _ONE_GAME = ("match.games", "one game is the match", "Write games: 2 or more, or take the line out.")
 
 _NEEDS = (
-    _Need("ranking.joker", "this gives the joker its place", *_ADD_A_JOKER, _jokers),
-    _Need("ranking.joker", "this gives the joker its place among trumps", *_NO_SUITS, _suits_may_be_trump),
-    _Need("ranking.joker_lead_names_suit", "this is about a joker led", *_ADD_A_JOKER, _jokers),
+    _Need("ranking.joker", "this gives the joker its place", *_ADD_A_JOKER, jokers),
+    _Need("ranking.joker", "this gives the joker its place among trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need("ranking.joker_lead_names_suit", "this is about a joker led", *_ADD_A_JOKER, jokers),
     _Need(
-        "ranking.joker_lead_names_suit", "this is about a joker without trump", *_ALWAYS_TRUMPS, _trump_may_be_missing
+        "ranking.joker_lead_names_suit", "this is about a joker without trump", *_ALWAYS_TRUMPS, trump_may_be_missing
     ),
-    _Need("ranking.joker_needs_void", "this is about a joker played", *_ADD_A_JOKER, _jokers),
-    _Need("ranking.joker_needs_void", "this is about a joker without trump", *_ALWAYS_TRUMPS, _trump_may_be_missing),
-    _Need("ranking.permanent_trumps", "this makes cards trumps", *_NO_SUITS, _suits_may_be_trump),
-    _Need("ranking.trump_order", "this ranks trumps", *_NO_SUITS, _suits_may_be_trump),
-    _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, _jacks),
-    _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, _jacks),
+    _Need("ranking.joker_needs_void", "this is about a joker played", *_ADD_A_JOKER, jokers),
+    _Need("ranking.joker_needs_void", "this is about a joker without trump", *_ALWAYS_TRUMPS, trump_may_be_missing),
+    _Need("ranking.permanent_trumps", "this makes cards trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need("ranking.trump_order", "this ranks trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, jacks),
+    _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, jacks),
     _Need(
         "ranking.equal_cards",
         "this is about two equal cards in a trick",
@@ -184,14 +90,14 @@ _NEEDS = (
         "Write copies: 2 in the deck, or take the line out.",
         lambda v: v.deck.copies > 1 or v.deck.jokers > 1 or len(set(v.deck.pack)) < v.deck.size,
     ),
-    _Need("bidding.first_round.joker_up", "this is about an upturned joker", *_ADD_A_JOKER, _jokers),
+    _Need("bidding.first_round.joker_up", "this is about an upturned joker", *_ADD_A_JOKER, jokers),
     _Need(
         "bidding.all_pass",
         "this says who deals when nobody calls",
         "bidding.second_round.stick_the_dealer",
         "stick_the_dealer is true, so somebody always does",
         "Take one of the two out.",
-        _can_be_passed_out,
+        can_be_passed_out,
     ),
     _Need(
         "bidding.all_pass",
@@ -199,7 +105,7 @@ _NEEDS = (
         "bidding.auction.stuck_dealer",
         "the dealer must bid, so somebody always does",
         "Take one of the two out.",
-        _nobody_must_bid,
+        nobody_must_bid,
     ),
     _Need(
         "bidding.all_pass",
@@ -207,14 +113,14 @@ _NEEDS = (
         "bidding.fixed",
         "nobody is asked to",
         "Take the line out.",
-        _somebody_is_asked,
+        somebody_is_asked,
     ),
-    _Need("bidding.first_round.pick_up", "this is about taking the upcard", *_NOT_TAKEN, _the_upcard_goes_somewhere),
+    _Need("bidding.first_round.pick_up", "this is about taking the upcard", *_NOT_TAKEN, the_upcard_goes_somewhere),
     _Need(
         "bidding.first_round.may_bury_upcard",
         "this is about the upcard in the dealer's hand",
         *_NOT_TAKEN,
-        _the_upcard_goes_somewhere,
+        the_upcard_goes_somewhere,
     ),
     _Need("bidding.first_round.into_hand", "this is about taking the upcard", *_NOT_TAKEN, upcard_may_be_taken),
     _Need(
@@ -246,7 +152,7 @@ _NEEDS = (
         "bidding.auction.turns",
         "each speaks only once",
         "Write turns: until_passed, or take the line out.",
-        _a_passer_could_return,
+        a_passer_could_return,
     ),
     _Need(
         "bidding.auction.suits_rank",
@@ -254,7 +160,7 @@ _NEEDS = (
         "bidding.auction.trump_named",
         "a bid names no trump, or there is only one",
         "Write trump_named: in_the_bid, or take the line out.",
-        _trumps_are_bid,
+        trumps_are_bid,
     ),
     _Need("dummy.left_when_alone", "this is about a lone maker", *_NO_LONE_HANDS, makers_may_be_alone),
     _Need(
@@ -271,9 +177,9 @@ _NEEDS = (
         "alone",
         "no call can put him to sleep",
         "Write declared: with_call, for makers that may be alone, or take the line out.",
-        _a_call_may_put_the_dealer_to_sleep,
+        a_call_may_put_the_dealer_to_sleep,
     ),
-    _Need("alone.partners_best", "this is about a lone player", *_NO_LONE_HANDS, _gets_cards),
+    _Need("alone.partners_best", "this is about a lone player", *_NO_LONE_HANDS, gets_cards),
     _Need(
         "alone.partners_best.lone_defender_too",
         "this is about a lone defender",
@@ -296,7 +202,7 @@ _NEEDS = (
         "scoring",
         "no row pays for it",
         "Write payments as in -2*stake, or take doubling out.",
-        _doubling_matters,
+        doubling_matters,
     ),
     _Need(
         "called_partner.required",
@@ -304,7 +210,7 @@ _NEEDS = (
         "called_partner.card",
         "the queen is called without asking",
         "Take the line out.",
-        _a_partner_is_asked_for,
+        a_partner_is_asked_for,
     ),
     _Need(
         "called_partner.when",
@@ -320,21 +226,21 @@ _NEEDS = (
         "scoring",
         "no row asks or pays for points",
         "Write for example everyone: points, or take card_points out.",
-        _points_matter,
+        points_matter,
     ),
-    _Need("card_points.trumps", "this says what trumps count", *_NO_SUITS, _suits_may_be_trump),
+    _Need("card_points.trumps", "this says what trumps count", *_NO_SUITS, suits_may_be_trump),
     _Need(
         "play.lead",
         "this lets the maker lead",
         *_NO_MAKER,
         lambda v: v.play.lead != "maker" or may_be_called(v),
     ),
-    _Need("play.first_lead_must_be", "this asks for a trump", *_NO_SUITS, _suits_may_be_trump),
-    _Need("play.first_lead_must_be", "this asks for a trump", *_FIRST_CARD, _trump_is_known),
-    _Need("play.when_void", "this asks for trumps", *_NO_SUITS, _suits_may_be_trump),
-    _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, _aces),
-    _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, _aces),
-    _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, _suits_may_be_trump),
+    _Need("play.first_lead_must_be", "this asks for a trump", *_NO_SUITS, suits_may_be_trump),
+    _Need("play.first_lead_must_be", "this asks for a trump", *_FIRST_CARD, trump_is_known),
+    _Need("play.when_void", "this asks for trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, aces),
+    _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, aces),
+    _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, suits_may_be_trump),
     _Need(
         "play.may_trump_ace",
         "this keeps trumps back",
@@ -343,17 +249,17 @@ _NEEDS = (
         "Take one of the two out.",
         lambda v: v.play.when_void != "must_trump",
     ),
-    _Need("play.lone_lead", "this says who leads against a lone hand", *_NO_LONE_HANDS, _somebody_alone),
+    _Need("play.lone_lead", "this says who leads against a lone hand", *_NO_LONE_HANDS, somebody_alone),
     _Need(
         "play.two_loners_lead",
         "this says who leads when two play alone",
         "alone",
         "no two can play alone in one deal",
         "Write defenders: against_loner, or take the line out.",
-        _both_alone,
+        both_alone,
     ),
     _Need("game.reaching_it", "this is about the target", *_NO_TARGET, lambda v: v.game.target != "none"),
-    _Need("game.won_by", "this says what wins at the target", *_NO_TARGET_WINS, _a_target_wins),
+    _Need("game.won_by", "this says what wins at the target", *_NO_TARGET_WINS, a_target_wins),
     _Need("game.won_by", "this says what a maker must do to win", *_NO_MAKER, may_be_called),
     _Need("game.bank", "this keeps the tricks of makers", *_NO_MAKER, may_be_called),
     _Need(
@@ -362,11 +268,11 @@ _NEEDS = (
         "scoring",
         "no row asks for tricks with the bank",
         "Write for example with_bank: 5 in a row, or take the line out.",
-        lambda v: any(row.with_bank is not None for row in _rows(v)),
+        lambda v: any(row.with_bank is not None for row in rows(v)),
     ),
-    _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, _a_target_wins),
-    _Need("match.laps", "points are kept for the next game", *_ONE_GAME, _several_games),
-    _Need("match.slam", "this says what a game counts", *_ONE_GAME, _several_games),
+    _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, a_target_wins),
+    _Need("match.laps", "points are kept for the next game", *_ONE_GAME, several_games),
+    _Need("match.slam", "this says what a game counts", *_ONE_GAME, several_games),
 )
 
 

@@ -187,8 +187,7 @@ class Rules:
         partner_orders: ``PARTNER_FREE`` and so on: what the dealer's partner takes on by accepting the upcard.
         auction: Trump is fixed by an auction.
         bids: Every bid of the auction; a place in it is counted from 1, for 0 is the pass.
-        opening: Mask of the places of the bids that may open.
-        forced: Mask of the places of the bids that a stuck player makes at least.
+        opening, forced: Masks of the places of the bids that may open, and that a stuck player makes at least.
         turns: How often each may speak; ``TURNS_UNTIL_PASSED`` for no limit.
         passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
@@ -215,11 +214,9 @@ class Rules:
         claims: The claims.
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
-        card_points: By ``contract * 64 + slot``: what a card counts; empty where none does.
-        last_trick: What the last trick counts.
-        extras: The rows that pay besides.
+        card_points, last_trick: By ``contract * 64 + slot``: what a card counts, empty where none does; the last trick.
+        extras, extras_of: The rows that pay besides; by place in ``row_of``: mask of those whose conditions hold.
         tallies: The tallies.
-        extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         named_ahead, named_ahead_alone: Eldest names a suit before the deal, and may add that he plays alone.
         named_takes_himself: If the upcard is of that suit he takes it, and not the dealer.
         blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.

@@ -11,8 +11,9 @@ from euchre_core.check import check_reading
 from euchre_core.load import read_text_variant, read_variant
 from euchre_core.rules import fingerprint, prove
 from euchre_core.rules.contradiction import contradiction, own, said_at
-from euchre_core.rules.idle import _NEEDS, _a_call_may_put_the_dealer_to_sleep, sleeping_fields
+from euchre_core.rules.idle import _NEEDS, sleeping_fields
 from euchre_core.rules.scoring import Outcome, Region, Space, winners
+from euchre_core.rules.whether import a_call_may_put_the_dealer_to_sleep
 from euchre_core.schema import Variant
 
 if TYPE_CHECKING:
@@ -438,9 +439,9 @@ def test_what_a_file_above_says_may_be_idle() -> None:
 def test_no_call_puts_a_dealer_to_sleep(text: str, reason: str) -> None:
     """Each of the needs of a sleeping dealer is one."""
     variant = read_text_variant(f"extends: ./base.yaml\n{text}", "ours.yaml").require()
-    assert not _a_call_may_put_the_dealer_to_sleep(variant), reason
+    assert not a_call_may_put_the_dealer_to_sleep(variant), reason
     rounds = read_text_variant("bidding: {second_round: {}}\nalone: {}\nscoring: {a: {makers: 1}}").require()
-    assert not _a_call_may_put_the_dealer_to_sleep(rounds)
+    assert not a_call_may_put_the_dealer_to_sleep(rounds)
 
 
 def test_a_contradiction_shows_the_places_that_it_has() -> None:

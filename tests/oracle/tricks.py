@@ -57,9 +57,10 @@ def playable(data: dict[str, Any], hand: list[str], trick: Trick, trump: str, as
     else:
         trumps = [card for card in hand if is_trump(data, card, trump)]
         plain_ace = trick[0][1].startswith("A") and trump in SUITS and led != trump
-        if plain_ace and not play.get("may_trump_ace", True) and len(trumps) < len(hand):
+        must_trump = play.get("when_void", "any") == "must_trump"
+        if plain_ace and not must_trump and not play.get("may_trump_ace", True) and len(trumps) < len(hand):
             return [card for card in hand if card not in trumps]
-        if not trumps or play.get("when_void", "any") != "must_trump":
+        if not trumps or not must_trump:
             return hand
         allowed = trumps
     if play.get("must_beat", False):

@@ -34,15 +34,15 @@ def _cell(outcome: Outcome) -> _Cell:
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
-    values = [{cell[part] for cell in chosen} for part in range(5)]
+    values = [{cell[part] for cell in chosen} for part in range(len(_TELL))]
     product = {cell for cell in possible if all(value in values[part] for part, value in enumerate(cell))}
     if product == set(chosen):
         said = []
-        for part, tell in enumerate((_doubled, _points, _lost, _one, _bank, _declared)):
+        for part, tell in enumerate(_TELL):
             if values[part] != {cell[part] for cell in possible}:
                 said.append(tell(facts, values[part], {cell[part] for cell in possible}))
         return ", ".join(said)
-    part = next(part for part in range(5) if len(values[part]) > 1)
+    part = next(part for part in range(len(_TELL)) if len(values[part]) > 1)
     groups: dict[str, set[_Cell]] = {}
     for value in sorted(values[part]):
         piece = {cell for cell in chosen if cell[part] == value}
@@ -99,3 +99,7 @@ def _numbers(values: set[int], possible: set[int]) -> str:
         if low == min(possible):
             return f"at most {high}"
     return either(spans(values))
+
+
+_TELL = (_doubled, _points, _lost, _one, _bank, _declared)
+"""What tells each part of a cell, in its order."""

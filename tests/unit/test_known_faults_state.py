@@ -14,7 +14,7 @@ from unit.at_table import deal, playout, positions, rules, tell
 
 import euchre_core as ec
 from euchre_core.cli import app
-from euchre_core.kernel.steps import SWAP
+from euchre_core.kernel.steps import BURY_REST, SWAP, TRICKS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,26 +47,34 @@ def test_66_at_the_start_only_the_own_hand_and_the_upcard_are_seen() -> None:
         for index in range(5):
             position = ec.Deal.from_seed(played, seed=66, index=index)
             lines = dict(line.split(": ") for line in ec.write_record(position).splitlines() if ": " in line)
-            piles = [f"hand {seat}" for seat in range(played.seats)] + ["dummy", "kitty"]
-            seat = index % played.seats
-            if played.fixed and played.kitty_dealer and seat == position.dealer:
-                piles.remove("kitty")  # he has it in his hand by now
-            hidden = [card for pile in piles if pile != f"hand {seat}" for card in lines.get(pile, "").split()]
-            chance.shuffle(hidden)
-            dealt = {
-                pile: lines[pile].split() if pile == f"hand {seat}" else [hidden.pop() for _ in lines[pile].split()]
-                for pile in piles
-                if pile in lines
+            player = index % played.speakers
+            seen = position.view(player)
+            piles = {
+                (name, part): cards.split()
+                for name in (*(f"hand {seat}" for seat in range(played.seats)), "dummy", "kitty")
+                for part, cards in enumerate(lines.get(name, "").split(" / "))
             }
+            known = {(f"hand {seat}", 0) for seat, hand in enumerate(seen.hands) if hand is not None}
+            known |= {(f"hand {seat}", 1) for seat in range(played.seats if played.layout_up else 0)}
+            if played.fixed and played.kitty_dealer and player == position.dealer:
+                known.add(("kitty", 0))  # he has it in his hand by now
+            hidden = [card for pile, cards in piles.items() if pile not in known for card in cards]
+            chance.shuffle(hidden)
+            for pile, cards in piles.items():
+                if pile not in known:
+                    cards[:] = [hidden.pop() for _ in cards]
+            dealt: dict[str, list[str]] = {}
+            for (name_of_pile, _), cards in piles.items():
+                dealt.setdefault(name_of_pile, []).append(" ".join(cards))
             other = ec.Deal.from_cards(
                 played,
-                hands=[" ".join(dealt[f"hand {number}"]) for number in range(played.seats)],
+                hands=[" / ".join(dealt[f"hand {number}"]) for number in range(played.seats)],
                 upcard=lines.get("upcard"),
-                dummy=" ".join(dealt.get("dummy", [])),
-                kitty=" ".join(dealt["kitty"]) if "kitty" in dealt else lines.get("kitty", ""),
+                dummy=dealt["dummy"][0],
+                kitty=dealt["kitty"][0],
                 dealer=position.dealer,
             )
-            assert other.view(seat) == position.view(seat)
+            assert other.view(player) == seen
 
 
 def test_66_a_dealer_who_has_not_looked_sees_no_card() -> None:
@@ -90,8 +98,8 @@ def test_72_a_saved_deal_knows_whose_turn_it_is(name: str) -> None:
             assert isinstance(back, ec.Deal)
             assert back == position
             assert (back.actor, list(back.legal_actions)) == (position.actor, list(position.legal_actions))
-            assert [back.view(seat) for seat in range(played.seats)] == [
-                position.view(seat) for seat in range(played.seats)
+            assert [back.view(player) for player in range(played.speakers)] == [
+                position.view(player) for player in range(played.speakers)
             ]
 
 
@@ -156,7 +164,7 @@ def test_77_the_same_seed_deals_the_same_cards_on_every_python(seed: int, index:
 
 SCRIPT = """
 import euchre_core as ec
-from euchre_core.kernel.steps import SWAP
+from euchre_core.kernel.steps import BURY_REST, SWAP, TRICKS
 for name in ("standard", "cutthroat", "british", "double_pack", "joker_given_a_suit"):
     rules = ec.compile_rules(ec.load(name))
     players = [ec.players.random_player(78, seat) for seat in range(rules.seats)]
@@ -192,10 +200,10 @@ def test_81_hands_have_the_right_size_in_every_phase(name: str) -> None:
     played = rules(name)
     for index in range(6):
         finished = playout(ec.Deal.from_seed(played, seed=81, index=index), index)
-        expected = [played.dealt_hand] * played.seats
+        expected = [played.held] * played.seats
         start = finished.steps()[0][0] if finished.history else finished
         expect_piles(played, expected, None, start)
-        expected[start.dealer] += start.table.taken and not played.into_hand_late
+        expected[start.table.taker] += start.table.taken and not played.into_hand_late
         for position, action in finished.steps():
             assert position.view(0).sizes == tuple(expected)
             actor = position.actors[-1] if position.history else None
@@ -208,7 +216,7 @@ def test_81_hands_have_the_right_size_in_every_phase(name: str) -> None:
 
 def expect_piles(played: ec.Rules, expected: list[int], position: ec.Deal | None, after: ec.Deal) -> None:
     """Count the dummy and the kitty for who has taken them without a word; before the first word if there is none."""
-    for place, cards in ((played.seats, played.dummy), (played.seats + 1, played.sheet.kitty_cards)):
+    for place, cards in ((played.seats, played.table_dummy), (played.seats + 1, played.sheet.kitty_cards)):
         there = cards if position is None else position.table.hand(place).bit_count()
         if there > after.table.hand(place).bit_count():
             swaps = position is not None and position.table.stage == SWAP
@@ -230,7 +238,7 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
     verb = word.split()[0]
     after = position.apply(action)
     if verb in ("leads", "plays", "buries", "gives"):
-        expected[seat] -= 1
+        expected[seat] -= word.split()[-1] not in position.view(0).face_up[seat]
     if verb == "buries":  # with the last of several, he may draw as many from the stock
         expected[seat] += after.table.drawn - position.table.drawn
     if verb != "buries" and after.table.drawn > position.table.drawn:  # the second part of the deal
@@ -239,12 +247,15 @@ def follow(played: ec.Rules, expected: list[int], position: ec.Deal, action: int
         expected[position.table.partner if seat == position.table.getter else position.table.getter] += 1
     if word == "joins the dummy":
         expected[seat] += played.dummy
+    if played.own_dummies and position.table.stage < BURY_REST <= after.table.stage < TRICKS:  # each takes his own
+        for other in range(played.seats):
+            expected[other] += 0 if after.table.lone_maker and other == after.table.maker else played.dummy
     if word != "joins the dummy":
         expect_piles(played, expected, position, after)
     late = played.into_hand_late
     first_over = after.table.taken and (position.table.finished, after.table.finished) == (0, 1)
     if first_over if late else after.table.taken and not position.table.taken:  # by a choice or without
-        expected[position.dealer] += 1
+        expected[after.table.taker] += 1
 
 
 def test_81_a_hand_of_ten_is_five_again_after_burying() -> None:

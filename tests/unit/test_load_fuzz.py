@@ -76,12 +76,12 @@ def test_a_soak_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_mutations_depend_on_their_number_alone() -> None:
     """They reach most files, and the files above others; changes of bytes, words and blocks are among them."""
     shelf = Shelf()
-    some = [shelf.mutation(3, number) for number in range(4000)]
-    assert Shelf().mutation(3, 3999) == some[-1]
+    some = [shelf.mutation(3, number) for number in range(8000)]
+    assert Shelf().mutation(3, 7999) == some[-1]
     assert {mutation.path for mutation in some} > {path for path in shelf.files if "/" not in path}
     assert {mutation.asked for mutation in some} == set(shelf.paths)
     assert any(mutation.path != shelf.paths[mutation.asked] for mutation in some)
-    assert sum(mutation.data != shelf.files[mutation.path] for mutation in some) > 3800
+    assert sum(mutation.data != shelf.files[mutation.path] for mutation in some) > 7600
     assert any(b"\x00" in mutation.data for mutation in some)
 
 

@@ -146,24 +146,28 @@ def test_a_promise_of_no_trick_is_kept_by_taking_none() -> None:
 @pytest.mark.parametrize(
     ("scoring", "more", "expected"),
     [
-        ({"all": {"makers": 1}}, {}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+        ({"all": {"makers": 1}}, {}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
         (
             {"all": {"tricks": "3+", "makers": 1}, "no": {"tricks": "0-2", "makers": 0}},
             {},
-            (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+            (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         ),
-        (ROWS, {}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0)),
-        (ROWS, {"bids": 3, "special": {}}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-        ({**ROWS, "moon": {"bid": "moon", "made": True, "makers": 9}}, {"bids": 5}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0)),
+        (ROWS, {}, (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+        (ROWS, {"bids": 3, "special": {}}, (6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+        (
+            {**ROWS, "moon": {"bid": "moon", "made": True, "makers": 9}},
+            {"bids": 5},
+            (6, 1, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        ),
         (
             {**ROWS, "flat": {"trump": "no_trump", "made": True, "makers": 9}},
             {"trumps": ["suits", "no_trump"]},
-            (6, 1, 24, 0, 96, 0, 0, 0, 0, 0, 0),
+            (6, 1, 24, 0, 96, 0, 0, 0, 0, 0, 0, 0),
         ),
         (
             {**ROWS, "flat": {"trump": "no_trump", "forced": True, "made": True, "makers": 9}},
             {"trumps": ["H", "no_trump"], "trump_named": "in_the_bid", "stuck_dealer": 3},
-            (6, 1, 24, 168, 0, 0, 0, 0, 0, 0, 0),
+            (6, 1, 24, 168, 0, 0, 0, 0, 0, 0, 0, 0),
         ),
     ],
 )
@@ -248,7 +252,7 @@ def test_payments_are_written_as_they_are_read() -> None:
 
 
 def test_new_values_are_written_as_they_are_read() -> None:
-    """Bids of a row, kinds of trump in the order of the file, cards, special bids."""
+    """Bids of a row, kinds of trump as the set that they are, cards, special bids."""
     text = (
         "deck: {add: 2S 2H, remove: 9C}\ndeal: {upcard: false}\n"
         "bidding: {auction: {trumps: [no_trump, suits], special: {moon: {above: 5, partners_best: 2, lone: true}}}}\n"
@@ -259,7 +263,7 @@ def test_new_values_are_written_as_they_are_read() -> None:
     assert data["deck"] == {"ranks": "9-A", "copies": 1, "jokers": 0, "add": "2S 2H", "remove": "9C"}
     assert data["bidding"]["auction"]["trumps"] == ["no_trump", "suits"]
     assert data["bidding"]["auction"]["special"]["moon"]["partners_best"]["cards"] == 2
-    assert data["scoring"]["a"] == {"bid": [0, "3+", "moon"], "trump": ["low", "suit"], "makers": "tricks"}
+    assert data["scoring"]["a"] == {"bid": [0, "3+", "moon"], "trump": ["suit", "low"], "makers": "tricks"}
     assert written(game.deck.model_copy(update={"add": game.deck.add[:0], "remove": game.deck.add[:0]})) == 24
     assert Variant.model_validate(data).bidding == game.bidding
 

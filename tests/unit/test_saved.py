@@ -21,7 +21,7 @@ NAMES = [entry.name for entry in ec.shipped()]
 
 
 def table(played: ec.Rules, seed: int) -> list[ec.players.Player]:
-    return [ec.players.random_player(seed, seat) for seat in range(played.seats)]
+    return [ec.players.random_player(seed, seat) for seat in range(played.speakers)]
 
 
 @cache
@@ -31,9 +31,9 @@ def middle_of_a_match(name: str) -> ec.Match:
     match = ec.Match(played, seed=12).play(table(played, 12), deals=1)
     players = table(played, 13)
     for _ in range(12):
-        if match.deal.actor is None:
+        if (player := match.deal.player) is None:
             break
-        match = match.apply(players[match.deal.actor](match.deal.view(match.deal.actor)))
+        match = match.apply(players[player](match.deal.view(player)))
     return match
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 import euchre_core as ec
@@ -9,7 +11,9 @@ from euchre_core.gallery.stages import STAGES
 from euchre_core.load import read_text_variant
 from euchre_core.rulebook import in_words
 from euchre_core.rulebook.facts import Facts
-from euchre_core.schema import Variant
+
+if TYPE_CHECKING:
+    from euchre_core.schema import Variant
 
 HONOURS = """
 table: {players: 4, sides: partners}

@@ -158,7 +158,8 @@ def deal(facts: Facts) -> Part:
         left = "card left over lies" if rest == 1 else f"{rest} cards left over lie"
         unused = rules.kitty == KITTY_NOBODY and not any(claim.may == MAY_SWAP for claim in rules.claims)
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
-        said.append(f"The {left} face down {out}.")
+        widow = " (also called the widow)" if rules.kitty != KITTY_NOBODY else ""
+        said.append(f"The {left} face down {out}{widow}.")
     return Part("Deal", tuple(said))
 
 

@@ -51,6 +51,7 @@ SCHEMA_READERS = {
     "auction_proofs", "bids", "clauses", "compile", "contract_proofs", "counting", "counting_proofs", "exchange_proofs",
     "game_proofs", "holding_proofs", "idle", "pack_proofs", "pay_proofs", "paying", "possible", "proofs",
     "prose_proofs", "reach", "row_proofs", "score_table", "settling",
+    "spans",
 }  # fmt: skip
 """The modules of ``rules`` that may read the language."""
 

@@ -228,3 +228,11 @@ scoring: {made: {made: true, makers: 1, dropped: tricks - 1}, set: {made: false,
 """
     assert MINUS in said(dropping)
     assert MINUS not in said(dropping.replace("tricks - 1", "1 - tricks"))
+
+
+def test_the_kitty_is_called_a_widow_too_where_somebody_takes_it() -> None:
+    """Summaries and sources speak of the widow: the part about the deal says once that it is the kitty."""
+    for name, widow in (("five_hundred", True), ("standard", False)):
+        parts = {part.title: "\n".join(part.sentences) for part in in_words(ec.load(name))}
+        assert ("the kitty (also called the widow)." in parts["Deal"]) is widow
+        assert sum(text.count("widow") for text in parts.values()) == widow

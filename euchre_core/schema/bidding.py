@@ -231,7 +231,7 @@ class CalledPartner(Section):
 class Doubling(Section):
     """The defenders may double, and the makers redouble."""
 
-    times: Literal[1, 2] = rule(2, "how often a contract is doubled at most; 2: the makers may redouble", "§38, A12")
+    times: Literal[1, 2] = rule(2, "how often a contract may be doubled: 1, once; 2, redoubled too", "§38, A12")
     takes_over: bool = rule(
         False, "who doubles becomes the maker of the same contract, and may be redoubled", "§38, A12"
     )

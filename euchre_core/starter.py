@@ -229,7 +229,7 @@ def _may_be(about: About, node: dict[str, Any]) -> str:
     """Say what a field may be; nothing for a mapping, for a text, and for words that its meaning names."""
     if "examples" in node:
         return f"as in {', or '.join(map(_yaml, node['examples']))}"
-    words = [word for word in node.get("enum", ()) if word is not None]
+    words = [str(word) for word in node.get("enum", ()) if word is not None]
     if words:
         named = all(re.search(rf"\b{word}\b", about.meaning) for word in words)
         return "" if named else " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -101,14 +101,14 @@ def _game(entry: Entry, about: Page) -> str:
                 "",
                 *table(("Row", "Deals", "Points"), part.rows),
             ]
-    lines += [*_examples(about.examples), *_sources(about)]
+    lines += [*_examples(about.examples, about.example_words), *_sources(about)]
     return page(about.title, *lines)
 
 
 def _house_rule(entry: Entry, about: Page) -> str:
     lines = [*_head(entry, about), "## In words", ""]
     lines += [f"- {title}: {sentence}" for title, sentence in about.new_sentences]
-    lines += ["", *_differences(about), *_examples(about.examples), *_sources(about)]
+    lines += ["", *_differences(about), *_examples(about.examples, about.example_words), *_sources(about)]
     return page(about.title, *lines)
 
 
@@ -122,10 +122,11 @@ def _differences(about: Page) -> list[str]:
     return [*lines, *table(("What", "Field", about.parent.title, "Here"), rows)]
 
 
-def _examples(examples: tuple[Told, ...]) -> list[str]:
+def _examples(examples: tuple[Told, ...], words: str) -> list[str]:
     if not examples:
         return []
-    lines = ["## Examples", "", "Players are numbered from 0, clockwise; `euchre check` plays each of these.", ""]
+    about = "Players are numbered from 0, clockwise; `euchre check` plays each of these."
+    lines = ["## Examples", "", f"{about} {words}".rstrip(), ""]
     for one in examples:
         played = f" Then: {one.play}." if one.play else ""
         lines += [f"- **{one.title}.** {' '.join(one.cards)}{played} *{' '.join(one.then)}*"]
@@ -135,7 +136,7 @@ def _examples(examples: tuple[Told, ...]) -> list[str]:
 def _sources(about: Page) -> list[str]:
     lines = ["## Sources", "", *(f"- {source}" for source in about.sources), ""]
     if about.confidence == "reconstructed":
-        fields = ", ".join(f"`{path}`" for path in about.reconstructed)
+        fields = "; ".join(f"{meaning} (`{path}`)" for path, meaning in about.reconstructed)
         lines += [f"**Reconstructed**: no complete source survives. Our own values: {fields}.", ""]
     elif about.sources:
         lines += ["Every value is in a source.", ""]

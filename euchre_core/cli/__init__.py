@@ -19,10 +19,17 @@ from typer.core import TyperGroup
 from euchre_core.errors import EuchreError, VariantError
 
 _MOST_SEED = 2**64 - 1
+_ELSEWHERE = {"why": "replay FILE --why", "rules": "show", "validate": "check", "verify": "replay"}
+"""What is no command, though it may well be looked for; and the command that does it."""
 
 
 class _Door(TyperGroup):
     """The commands behind one door, where a user's mistake becomes a message and an interruption an exit code."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and (meant := _ELSEWHERE.get(args[0])):
+            ctx.fail(f"No such command '{args[0]}'. Did you mean '{meant}'?")
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # typer's own context is the one it gets
         try:

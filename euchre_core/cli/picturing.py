@@ -31,13 +31,16 @@ def show_page_end(screen: Screen, page: Page) -> None:
             screen.prose("Nothing: it plays and scores alike.")
     if page.examples:
         _heading(screen, "Examples (players are numbered from 0, clockwise)")
+        if page.example_words:
+            screen.prose(page.example_words)
         for example in page.examples:
             screen.line(f"  {example.title}:", style="bold")
             played = [f"Then: {example.play}."] if example.play else []
             screen.prose(screen.cards(" ".join([*example.cards, *played, *example.then])))
     if page.confidence == "reconstructed":
         _heading(screen, "Confidence")
-        screen.prose(f"Reconstructed: no complete source survives. Our own values: {', '.join(page.reconstructed)}.")
+        own = "; ".join(f"{meaning} ({path})" for path, meaning in page.reconstructed)
+        screen.prose(f"Reconstructed: no complete source survives. Our own values: {own}.")
     elif page.sources:
         _heading(screen, "Confidence")
         screen.prose("Sourced: every value is in a source.")

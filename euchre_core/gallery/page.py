@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import JOKERS, RANKS, SUIT_WORDS, SUITS
 from euchre_core.differences import differences
+from euchre_core.gallery import own
 from euchre_core.gallery.picture import Picture, bidding_kind, picture_of
 from euchre_core.gallery.told import Told, examples_told
 from euchre_core.load import read_variant, shipped, variants_directory
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from euchre_core.load import Reading
     from euchre_core.schema import Deck, Variant
 
+_ORDERED = re.compile(r"\borders\b")
+_ORDERS = 'To order is to accept the upcard: "0 orders" says that player 0 accepts it.'
 _TIMES = ("", "", "twice", "three times", "four times")
 
 
@@ -64,7 +67,7 @@ class Page:
         summary: One sentence; may be empty.
         bidding: How trump is fixed, in a few words.
         confidence: ``sourced`` or ``reconstructed``.
-        reconstructed: Paths of the fields whose values are in no source.
+        reconstructed: Paths of the fields whose values are in no source, each with its meaning in words.
         facts: What fits in a word or two: players, sides, cards, target, ...
         parent: The file that it extends, if it extends one.
         changes: What it says otherwise than that file.
@@ -73,6 +76,7 @@ class Page:
         deck: The pack: what, and which cards.
         picture: The bidding and what follows, as a graph.
         examples: The file's examples in words.
+        example_words: What a word means that only examples use; empty where none of them does.
         sources: Where the rules come from.
         history: By version: what a table notices.
     """
@@ -81,7 +85,7 @@ class Page:
     summary: str
     bidding: str
     confidence: str
-    reconstructed: tuple[str, ...]
+    reconstructed: tuple[tuple[str, str], ...]
     facts: tuple[tuple[str, str], ...]
     parent: Parent | None
     changes: tuple[Change, ...]
@@ -90,6 +94,7 @@ class Page:
     deck: tuple[tuple[str, str], ...]
     picture: Picture
     examples: tuple[Told, ...]
+    example_words: str
     sources: tuple[str, ...]
     history: tuple[tuple[int, str], ...]
 
@@ -102,13 +107,14 @@ def page_of(reading: Reading) -> Page:
     """
     variant = reading.require()
     parts = in_words(variant)
+    examples = examples_told(variant)
     parent, above = _parent(reading)
     return Page(
         title=variant.name,
         summary=variant.summary,
         bidding=bidding_kind(variant),
         confidence=variant.confidence,
-        reconstructed=tuple(variant.reconstructed),
+        reconstructed=tuple((path, own.in_words(path)) for path in variant.reconstructed),
         facts=tuple(_facts(variant)),
         parent=parent,
         changes=tuple(_changes(above, variant)) if above is not None else (),
@@ -116,10 +122,15 @@ def page_of(reading: Reading) -> Page:
         parts=parts,
         deck=tuple(_deck(variant.deck)),
         picture=picture_of(variant),
-        examples=examples_told(variant),
+        examples=examples,
+        example_words=_ORDERS if any(map(_speaks_of_ordering, examples)) else "",
         sources=tuple(variant.sources),
         history=tuple(sorted(variant.history.items())),
     )
+
+
+def _speaks_of_ordering(example: Told) -> bool:
+    return bool(_ORDERED.search(" ".join((example.play, *example.then))))
 
 
 def _parent(reading: Reading) -> tuple[Parent | None, Variant | None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
+from euchre_core.rulebook.bidding import need_matters
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
 
@@ -368,6 +369,8 @@ def _score(facts: Facts) -> Told:
         return "Score", [f"the {who} what was bid"]
     if not facts.has_maker:
         return "Score", ["each score is paid for what it took"]
+    if not need_matters(facts):
+        return "Score", ["the score table says who is paid"]
     said = f"the {who} {count(rules.need, 'trick')}"
     if rules.forced_suit >= 0 and rules.forced_need != rules.need:
         said += f", or {rules.forced_need} when the upcard fixed trump"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP
 from euchre_core.kernel.actions import CLAIM, SAY
@@ -22,6 +23,7 @@ from euchre_core.rules.tables import (
     LONE_MAKER,
     MAY_POINT,
     MOST_ROWS,
+    WON_BY_ANY_POINTS,
 )
 
 if TYPE_CHECKING:
@@ -29,8 +31,14 @@ if TYPE_CHECKING:
 
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.result import Result
+    from euchre_core.rules.payments import ExtraRow, ScoreRow
     from euchre_core.rules.scoring import Region
     from euchre_core.rules.tables import Rules
+
+
+_ROW: Final = re.compile(r"(?:scoring|extras)\.[^.]+")
+_MADE: Final = re.compile(r"\bmade: ")
+_OWN_POINTS: Final = re.compile(r"\bown_points: ")
 
 
 def why_scored(deal: Deal, result: Result) -> Why:
@@ -118,23 +126,32 @@ def _what_happened(deal: Deal) -> str:
     if not deal.makers:
         who = "nobody is the maker" if rules.fixed != FIXED_NO else "nobody called, and there is no maker"
         return f"{who}{_besides(deal)}"
-    need, _ = _needed(deal)
+    needed = f" and needed {_needed(deal)[0]}" if _need_matters(deal) else ""
     return (
-        f"{_seats(deal.makers)} took {deal.makers_tricks} of {rules.hand} tricks and needed {need}, and "
+        f"{_seats(deal.makers)} took {deal.makers_tricks} of {rules.hand} tricks{needed}, and "
         f"{_alone(deal)}{_besides(deal)}"
     )
+
+
+def _need_matters(deal: Deal) -> bool:
+    """Tell whether something was bid, or a row or the end of the game asks whether the makers took what they need."""
+    rules = deal.rules
+    rows = [clause.value for clause in rules.clauses if _ROW.fullmatch(clause.path)]
+    return deal.table.bid > 0 or rules.won_by != WON_BY_ANY_POINTS or any(_MADE.search(row) for row in rows)
 
 
 def _fields(deal: Deal) -> list[str]:
     """Return the fields by which the makers needed what they needed, and other things held."""
     table = deal.table
     if not deal.makers:
-        return ["bidding.fixed.maker" if deal.rules.fixed != FIXED_NO else "bidding.all_pass"]
-    _, fields = _needed(deal)
+        maker = "bidding.fixed.maker" if deal.rules.fixed != FIXED_NO else "bidding.all_pass"
+        return [maker, "card_points"] if _counted(deal) else [maker]
+    fields = _needed(deal)[1] if _need_matters(deal) else []
     fields += ["called_partner.card"] if deal.rules.call else []
     fields += ["drop"] if table.dropped else []
     fields += ["game.bank"] if deal.rules.bank else []
     fields += DECLARED_BY[table.declared]
+    fields += ["card_points"] if deal.rules.strides[7] or _counted(deal) else []
     return [*fields, "doubling.times"] if table.doubled else fields
 
 
@@ -166,8 +183,9 @@ def _besides(deal: Deal) -> str:
     )
     if table.doubled:
         said += f", {('doubled', 'redoubled')[table.doubled - 1]}"
+    counted = _counted(deal)
     if not deal.makers:
-        return said
+        return f"{said}{counted}"
     if table.dropped:
         said += (
             f", {_seats(tuple(seat for seat in range(rules.seats) if table.dropped >> seat & 1))} having dropped out"
@@ -175,8 +193,11 @@ def _besides(deal: Deal) -> str:
     if forced:
         how = "the upcard {}fixed trump" if rules.forced_suit >= 0 else "the maker was {}forced"
         said += f", and {how.format('' if table.forced else 'not ')}".replace("not fixed", "had not fixed")
-    if points:
-        said += f", with {_card_points(deal)} card points"
+    if counted:
+        said += counted
+    elif points:
+        number = _card_points(deal)
+        said += f", with {number or 'no'} card point{'' if number == 1 else 's'}"
     if lost:
         said += f", having lost {table.lost} before the first"
     if bank:
@@ -189,6 +210,18 @@ def _besides(deal: Deal) -> str:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"
     return said
+
+
+def _counted(deal: Deal) -> str:
+    """Say who has how many card points, where what is paid is paid for them or asks each score for its own."""
+    rules, table = deal.rules, deal.table
+    extras = [extra for number, extra in enumerate(rules.extras) if any(_extra_points(deal, extra.name))]
+    paying: list[ScoreRow | ExtraRow] = [rules.rows[table.row()], *extras]
+    asked = any(_OWN_POINTS.search(rules.clauses.at(f"extras.{extra.name}")[0].value) for extra in extras)
+    if not asked and not any(pay.card_points for row in paying for pay in (row.makers, row.defenders, row.dropped)):
+        return ""
+    own = [table.counted_by(rules.side_mask[rules.score_of.index(score)]) for score in range(rules.scores)]
+    return f", with card points: {_to_whom(rules, own) or 'none to anybody'}"
 
 
 def _beaten_by(rules: Rules, outcome: Outcome, row: Region, others: list[Region]) -> tuple[str, bool]:
@@ -247,6 +280,10 @@ def _claimed(deal: Deal) -> dict[str, tuple[int, ...]]:
 def _paid(deal: Deal, points: Sequence[int]) -> str:
     """Say who gets how many points by a row."""
     rules, table = deal.rules, deal.table
+    row = rules.rows[table.row()]
+    if row.makers == row.defenders and (not table.dropped or row.dropped == row.makers):  # paid to everyone alike
+        alike = len(set(points)) == 1 and points[0]
+        return f"everybody {points[0]}" if alike else _to_whom(rules, points) or "nobody"
     mine = {rules.score_of[seat] for seat in deal.makers}
     dropped = {rules.score_of[seat] for seat in range(rules.seats) if table.dropped >> seat & 1}
     theirs = {score: paid for score, paid in enumerate(points) if score not in mine | dropped}
@@ -267,7 +304,12 @@ def _to_whom(rules: Rules, points: Sequence[int]) -> str:
     for score, paid in enumerate(points):
         if paid:
             by_points.setdefault(paid, []).extend(rules.side_seats[score])
-    return " and ".join(f"{paid} to {_seats(tuple(sorted(seats)))}" for paid, seats in by_points.items())
+    single = len(rules.side_seats[0]) == 1
+    said = [
+        f"{paid}{' each' if single and len(seats) > 1 else ''} to {_seats(tuple(sorted(seats)))}"
+        for paid, seats in by_points.items()
+    ]
+    return (" and " if all(len(seats) == 1 for seats in by_points.values()) else ", and ").join(said)
 
 
 def _defenders(rules: Rules) -> str:

@@ -115,7 +115,7 @@ def _fixed(facts: Facts) -> list[str]:
         said += _makers(facts, who)
     if rules.proposals:
         said += proposals(facts)
-        if _need_matters(facts):
+        if need_matters(facts):
             said.append(f"The maker must take {_of_all(rules.need, rules.hand)}.")
     if rules.predictions:
         may = "may" if rules.may_balance else "may not"
@@ -255,7 +255,8 @@ def _makers(facts: Facts, taker: str = "") -> list[str]:
     elif facts.individual and rules.seats == 2:
         who = f"{taker} is the maker; the other player is the defender."
     elif facts.individual:
-        who = f"{taker} is the maker; all the others are the defenders, and play together against him."
+        together = ", and play together against him" if _sides_matter(facts) else ""
+        who = f"{taker} is the maker; all the others are the defenders{together}."
     elif facts.two_hands:
         who = f"{taker} is the maker: his two hands are the makers, and those of each other player defend."
     elif rules.scores == 2:
@@ -271,14 +272,22 @@ def _makers(facts: Facts, taker: str = "") -> list[str]:
         elif any(bid.special for bid in rules.bids):
             made += ", or, of a bid with a name, if what it undertakes comes true"
         return [f"{who} The bid is made if {made}; if not, it is set."]
-    if not _need_matters(facts):
+    if not need_matters(facts):
         return [who]
     called = " who called" if rules.forced_suit >= 0 and rules.forced_need != rules.need else ""
     need = _of_all(rules.need, rules.hand)
     return [f"{who} {capital(facts.makers)}{called} must take {need}."]
 
 
-def _need_matters(facts: Facts) -> bool:
+def _sides_matter(facts: Facts) -> bool:
+    """Tell whether some row of the score table pays the maker otherwise than the defenders, or gives one side the game.
+
+    What is paid besides may single the maker out, and does not make the others a side.
+    """
+    return any(row.makers != row.defenders or row.game_to for row in facts.rules.rows)
+
+
+def need_matters(facts: Facts) -> bool:
     """Tell whether a row, or the end of the game, asks whether the makers took what they need."""
     variant = facts.variant
     rows = (*variant.scoring.values(), *variant.extras.values())

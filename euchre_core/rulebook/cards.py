@@ -194,7 +194,8 @@ def deal(facts: Facts) -> Part:
         )
         out = "and out of play: the kitty" if unused else "on the table: the kitty"
         out = "on the table: the stock" if rules.proposals else out
-        said.append(f"The {left} face down {out}.")
+        widow = " (also called the widow)" if rules.kitty != KITTY_NOBODY else ""
+        said.append(f"The {left} face down {out}{widow}.")
     return Part("Deal", (*said, *packets(facts)))
 
 

@@ -33,10 +33,11 @@ def _counts(facts: Facts) -> Iterator[str]:
     points = facts.variant.card_points
     if points is None:
         return
-    if plain := _by_rank(facts, points.ranks):
+    plain = _by_rank(facts, points.ranks)
+    if plain:
         yield plain
     if facts.has_suits and (trumps := _by_rank(facts, points.trumps)):
-        yield f"in trumps instead {trumps}"
+        yield f"in trumps{' instead' if plain else ''} {trumps}"
     pack = set(map(str, facts.rules.pack))
     groups: dict[int, list[str]] = {}
     for card, value in points.cards.items():

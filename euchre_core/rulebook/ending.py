@@ -11,11 +11,17 @@ _BOTH_REACH = {
     "shared": "they win together",
     "extra_deal": "nobody has won yet: play goes on until, after another deal, one is ahead",
 }
-# By whether reaching the target loses, and whether there is none.
+# The same of those that are equal already, at the end of so many deals.
+_EQUAL = {
+    "makers_first": "the makers' score wins if it is among them; if not, play goes on until one is ahead",
+    "better_wins": "play goes on until one is ahead",
+    "shared": _BOTH_REACH["shared"],
+    "extra_deal": _BOTH_REACH["extra_deal"],
+}
+# By whether reaching the target loses, where there is one.
 _WHEN = {
-    (True, False): "all get there",
-    (False, False): "several get there",
-    (False, True): "several are equal",
+    True: "all get there",
+    False: "several get there",
 }
 _WON_BY = {
     "own_made_bid": "only in a deal in which it was the makers' and they made what they had called",
@@ -96,14 +102,16 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
         rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")
         return [f"Of the others (or of all, if all get there in the same deal), {rule}."]
     usual = not loses and not game.deals and facts.has_maker
-    when = _WHEN[loses, rules.target is None]
+    if rules.target is None:
+        return [f"When several are equal then, {_EQUAL[game.both_reach]}."]
+    when = _WHEN[loses]
     if usual and game.won_by == "own_made_bid" and not facts.finds_partner:  # one score at most wins by reaching it
         if game.loses_at is None:
             return []
         when = "all fall so low"
     elif usual and game.both_reach == "makers_first" and rules.scores == 2 and _makers_stand(facts):
         return ["When both get there in the same deal, the makers win."]
-    when += " then" if rules.target is None else " in the same deal"
+    when += " in the same deal"
     best = "lowest" if down != loses else "highest"
     return [f"When {when}, {_BOTH_REACH[game.both_reach].format(best=best)}."]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.rulebook.deals import deals_in_words
 from euchre_core.rulebook.facts import Facts, Part, count, either
+from euchre_core.rulebook.least import takes_away
 from euchre_core.rulebook.payments import pay_in_words
 from euchre_core.rules.payments import Pay
 from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, space_of
@@ -37,7 +38,11 @@ def score(facts: Facts) -> Part:
         if row.name in mine:
             when = _deals_of(facts, row.name, fits[row.name], mine, reached)
             rows.append((row.name.replace("_", " "), when, row_in_words(facts, row, mine[row.name])))
-    return Part("Score", tuple(_about(facts)), tuple(rows))
+    besides = zip(extra_regions(facts.variant), rules.extras, strict=True)
+    minus = any(takes_away(facts, row, mine[row.name]) for row in rules.rows if row.name in mine) or any(
+        takes_away(facts, extra, region.fits & reached) for region, extra in besides
+    )
+    return Part("Score", tuple(_about(facts, minus=minus)), tuple(rows))
 
 
 def _deals_of(
@@ -140,7 +145,7 @@ def _span(low: int, high: int, most: int, thing: str) -> str:
     return f"{low} {'or' if high == low + 1 else 'to'} {high} {thing}s"
 
 
-def _about(facts: Facts) -> Iterator[str]:
+def _about(facts: Facts, *, minus: bool) -> Iterator[str]:
     rules = facts.rules
     paid = [pay for row in rules.rows for pay in _paid(row)]
     every = [*paid, *(pay for extra in rules.extras for pay in _paid(extra))]
@@ -166,7 +171,7 @@ def _about(facts: Facts) -> Iterator[str]:
     if any(pay.stake for pay in every):
         four = ", and four times when it was redoubled" if rules.doubling > 1 else ""
         yield f"What is paid at stake counts twice when the contract was doubled{four}."
-    if any(min(pay.constant, pay.tricks, pay.bid, pay.value, pay.card_points) < 0 for pay in every):
+    if minus:
         yield "Minus points are taken away from the score."
     if rules.drop:
         yield ("Whoever dropped out is no defender: rows for defenders do not pay him, and rows for everybody do.")

@@ -24,6 +24,8 @@ def contradiction(variant: Variant, path: str, says: str, other: str, but: str, 
     """
     advice = remedy or "Change one of the two."
     if own(variant, other) and not own(variant, path):  # a file that is extended can't be blamed, nor easily changed
+        if not variant.says(path):  # what no file wrote can't be written anew
+            return contradiction(variant, other, but, path, says, advice)
         return contradiction(variant, other, but, path, says, f"{advice} {path} may be written anew in this file.")
     place = variant.origin(other) if variant.origin(other) != variant.origin("") else None
     where = f" ({place})" if place is not None else ""

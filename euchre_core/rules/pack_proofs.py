@@ -89,9 +89,17 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
             "deal.hand",
             f"hands that fit a pack of {size} cards",
             f"{parts}: {dealt} cards",
-            f"Write a smaller hand, or {larger}.",
+            "Write upcard: false, or a smaller hand."
+            if dealt == size + 1 and not _needs_upcard(variant) and variant.deal.upcard
+            else f"Write a smaller hand, or {larger}.",
             also=said_at(variant, "deck", "table.players", "deal.dummy"),
         )
+
+
+def _needs_upcard(variant: Variant) -> bool:
+    """Tell whether the upcard is offered, or makes trump, so that it can't be left out."""
+    setting = variant.bidding
+    return setting.first_round is not None or (setting.fixed is not None and setting.fixed.trump == "upcard")
 
 
 def packets_add_up(variant: Variant) -> Iterator[Problem]:

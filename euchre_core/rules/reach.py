@@ -90,6 +90,12 @@ def regions(variant: Variant) -> list[Region]:
     return [_region(name, row, variant, space) for name, row in variant.scoring.items()]
 
 
+def fits_without(variant: Variant, name: str, field: str) -> Outcomes:
+    """Return the outcomes that a score row would fit if it did not ask for *field*."""
+    row = variant.scoring[name].model_copy(update={field: None})
+    return _region(name, row, variant, space_of(variant)).fits
+
+
 def _reached(variant: Variant, space: Space) -> Outcomes:
     return Outcomes(space, _called(variant, space) | _uncalled(variant, space))
 

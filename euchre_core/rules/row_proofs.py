@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from euchre_core.schema import Extra, Row, Variant
 
+# What a row may ask of the makers.
+_OF_MAKERS = ("made", "tricks", "points", "lost_first", "one_took_all", "lone")
 _PAYEES = ("makers", "defenders", "everyone", "dropped")
 
 
@@ -242,12 +244,23 @@ def no_own_extra_is_dead(variant: Variant) -> Iterator[Problem]:
     """Every row that the file itself writes to pay besides fits some deal."""
     for name in dormant_extras(variant):
         if own(variant, f"extras.{name}"):
+            makers, remedy = _of_makers(variant, variant.extras[name])
             yield Problem(
                 f"extras.{name}",
                 "a row that some deal can get to",
-                "a row that never pays: no deal fits it",
-                "Take the row out, or change its conditions.",
+                f"a row that never pays: {makers or 'no deal fits it'}",
+                remedy or "Take the row out, or change its conditions.",
             )
+
+
+def _of_makers(variant: Variant, row: Extra) -> tuple[str, str]:
+    """Say what a row asks of the makers where there never are any, and what to write; nothing where there may be."""
+    asked = [field for field in _OF_MAKERS if getattr(row, field) is not None]
+    if may_be_called(variant) or not asked:
+        return "", ""
+    own_too = [f"own_{field}" for field in asked if f"own_{field}" in type(row).model_fields]
+    write = f"Write {' and '.join(own_too)}, which asks each score for its own" if own_too else "Take it out"
+    return f"nobody is the maker, and {' and '.join(asked)} would be the makers'", f"{write}, or write maker: eldest."
 
 
 def dormant_extras(variant: Variant) -> list[str]:

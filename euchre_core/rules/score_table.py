@@ -12,6 +12,7 @@ from euchre_core.load.choice import either
 from euchre_core.rules.contradiction import own
 from euchre_core.rules.reach import scoring_of, strides_of
 from euchre_core.rules.scoring import circle
+from euchre_core.rules.spans import asked_by_some, in_common, left_out
 from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
@@ -81,7 +82,9 @@ def every_deal_is_paid(variant: Variant) -> Iterator[Problem]:
             "a row for every deal",
             f"none for {reached.space.say(unpaid.first)}"
             + (f" and {more} other kind{'s' if more > 1 else ''} of deal" if more else ""),
-            "Write a row that fits, as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}.",
+            f"Write {wider}, or another row that fits."
+            if (wider := left_out(variant, reached.space, unpaid))
+            else "Write a row that fits, as in point: {made: true, makers: 1} or euchre: {made: false, defenders: 2}.",
         )
 
 
@@ -154,11 +157,17 @@ def _tied(variant: Variant, names: tuple[str, ...], deal: str, *, same: bool) ->
             also=places,
         )
     unsaid = [name for name in names if variant.scoring[name].made is None and variant.scoring[name].tricks is None]
-    add = f"made: true or made: false to {unsaid[-1]}" if unsaid else "a condition to one of them"
+    field, silent = asked_by_some(variant, names)
+    add = "a condition to one of them"
+    if field:
+        add = f"{field} to {silent}"
+    elif unsaid:
+        add = f"made: true or made: false to {unsaid[-1]}"
+    first = in_common(variant, names) or f"Add {add}"
     return Problem(
         f"scoring.{(ours or names)[-1]}",
         "one row that wins",
         f"{both} for {deal}, and neither is the narrower",
-        f"Add {add}; or, if that is what you mean, beats: [{names[0]}] to {names[-1]}.",
+        f"{first}; or, if that is what you mean, beats: [{names[0]}] to {names[-1]}.",
         also=places,
     )

@@ -211,7 +211,7 @@ class Fixed(Section):
         "§43 §47 §48, B1",
     )
     maker: Literal["eldest", "dealer", "nobody"] = rule(
-        "nobody", "whose tricks the score rows count as the makers'; nobody: every score is paid as everyone", "§43"
+        "nobody", "whose tricks the score rows count as the makers'; nobody: every score is paid as a defender's", "§43"
     )
 
 
@@ -251,7 +251,7 @@ class CalledPartner(Section):
 class Doubling(Section):
     """The defenders may double, and the makers redouble."""
 
-    times: Literal[1, 2] = rule(2, "1: doubled once; 2: the makers may redouble", "§38, A12")
+    times: Literal[1, 2] = rule(2, "how often a contract may be doubled: 1, once; 2, redoubled too", "§38, A12")
     takes_over: bool = rule(
         False, "who doubles becomes the maker of the same contract, and may be redoubled", "§38, A12"
     )
@@ -262,7 +262,9 @@ class Bidding(Section):
     """How trump is fixed. A round that is absent is not played."""
 
     first_round: FirstRound | None = rule(None, "the upcard is offered", "B7 C4 D6, B1")
-    second_round: SecondRound | None = rule(None, "a suit is named", "B13 C7 D10, B2")
+    second_round: SecondRound | None = rule(
+        None, "a suit is named; without a first round, and then also without an upcard", "B13 C7 D10, B2"
+    )
     auction: Auction | None = rule(None, "tricks are bid; not together with the rounds above", "§27, B1 A1")
     fixed: Fixed | None = rule(
         None, "no bidding: trump is fixed; not together with rounds or an auction", "§43 §47, B1"

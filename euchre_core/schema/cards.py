@@ -47,7 +47,7 @@ def dummy_of(number: Any) -> Any:
 
 
 class Deck(Section):
-    """The pack. A number names a whole pack: 20 24 25 28 29 32 33 36 48 52 53 54."""
+    """The pack. A number names a whole pack: 20 24 25 28 29 32 33 36 40 48 52 53 54."""
 
     ranks: Ranks = rule(read_ranks("9-A"), "ranks of each suit", "A1 A2 A4, D1")
     copies: int = rule(1, "how many of each card of a suit", "§28, D2", ge=1, le=4)
@@ -183,6 +183,10 @@ class CardPoints(Section):
     """What cards count for whoever takes them in tricks. Absent: only tricks count."""
 
     ranks: dict[str, int] = rule({}, "by rank", "§47 §48, T15")
-    trumps: dict[str, int] = rule({}, "by rank in trumps, where they count otherwise", "§47 §48, T15")
+    trumps: dict[str, int] = rule(
+        {},
+        "by rank in trumps, where they count otherwise; a rank not named here counts what ranks says",
+        "§47 §48, T15",
+    )
     cards: dict[str, int] = rule({}, "by card, as in QS: 13; before what the rank says", "T15")
     last_trick: int = rule(0, "for the last trick besides", "§47 §48, T16", ge=0, le=100)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
@@ -20,7 +21,7 @@ MOST_PAID = 1000
 
 
 class Count(NamedTuple):
-    """A range of numbers of tricks, both ends included; ``ALL`` is the number of tricks in the deal.
+    """A range of numbers of tricks, or of what else a row counts, both ends included; ``ALL`` is the most there can be.
 
     >>> read_count("3-4").fits(4, tricks=5), read_count("all").fits(4, tricks=5), read_count("2+").fits(5, tricks=5)
     (True, False, True)
@@ -59,8 +60,14 @@ def read_ranks(value: Any) -> tuple[int, ...]:
     return tuple(ranks)
 
 
-def read_count(value: Any) -> Count:
-    """Read ``5``, ``3-4``, ``3+``, ``all`` or ``none``."""
+def read_count(value: Any, what: str = "a number of tricks", such: str = "a number, a span as in 3-4, 3+") -> Count:
+    """Read ``5``, ``3-4``, ``3+``, ``all`` or ``none``.
+
+    Args:
+        value: What was written.
+        what: What is counted, for the message.
+        such: Examples of it, for the message.
+    """
     if isinstance(value, Count):
         return value
     if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
@@ -69,7 +76,7 @@ def read_count(value: Any) -> Count:
         return Count(ALL, ALL) if value == "all" else Count(0, 0)
     found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3})|\+)", value) if isinstance(value, str) else None
     if not found or (found[2] and int(found[2]) < int(found[1])):
-        raise unfit("a number of tricks", "Write a number, a span as in 3-4, 3+, all or none.")
+        raise unfit(what, f"Write {such}, all or none.")
     return Count(int(found[1]), int(found[2]) if found[2] else ALL)
 
 
@@ -287,9 +294,16 @@ Ranks = Annotated[
     PlainSerializer(_say_ranks, when_used="json"),
     WithJsonSchema(_RANKS_SCHEMA),
 ]
-CountText = Annotated[
-    Count, PlainValidator(read_count), PlainSerializer(list, when_used="json"), WithJsonSchema(_COUNT_SCHEMA)
-]
+_COUNTED = (PlainSerializer(list, when_used="json"), WithJsonSchema(_COUNT_SCHEMA))
+CountText = Annotated[Count, PlainValidator(read_count), *_COUNTED]
+_LOST = partial(read_count, what="a number of tricks lost before the first")
+LostCount = Annotated[Count, PlainValidator(_LOST), *_COUNTED]
+_POINTS = partial(read_count, what="a number of card points", such="a number, a span as in 0-81, 82+")
+PointsCount = Annotated[Count, PlainValidator(_POINTS), *_COUNTED]
+_VALUE = partial(read_count, what="a value of the bid", such="a number, a span as in 60-90, 100+")
+ValueCount = Annotated[Count, PlainValidator(_VALUE), *_COUNTED]
+_DOUBLED = partial(read_count, what="how often it was doubled", such="0, 1 or 2, a span as in 1-2, 1+")
+DoubledCount = Annotated[Count, PlainValidator(_DOUBLED), *_COUNTED]
 Need = Annotated[int | Literal["most", "all"], PlainValidator(read_need), WithJsonSchema(_NEED_SCHEMA)]
 Packets = Annotated[
     tuple[tuple[int, ...], ...],

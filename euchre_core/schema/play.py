@@ -11,10 +11,14 @@ from euchre_core.schema.notation import (
     BidWords,
     CountText,
     DeclaredWords,
+    DoubledCount,
     LoneWords,
+    LostCount,
     NumberKey,
     PaymentText,
+    PointsCount,
     TrumpKinds,
+    ValueCount,
 )
 
 
@@ -53,13 +57,19 @@ class Row(Section):
     bid: BidWords | None = rule(
         None, "condition: the bid: a number, a span, the name of a special bid, or a list of these", "§24 §38, S17"
     )
-    value: CountText | None = rule(None, "condition: the value of the bid", "§40, S18")
+    value: ValueCount | None = rule(None, "condition: the value of the bid", "§40, S18")
     trump: TrumpKinds | None = rule(None, "condition: the kind of trump: suit, no_trump, low", "§38, B8")
     forced: bool | None = rule(None, "condition: the maker was forced to call or bid, being stuck", "§35, A8")
     called: bool | None = rule(None, "condition: somebody is the maker; not so after play_no_trump", "§26, B7")
-    doubled: CountText | None = rule(None, "condition: 0, not doubled; 1, doubled; 2, redoubled", "§38, A12")
-    points: CountText | None = rule(None, "condition: card points of the makers' side", "§47 §48, T15")
-    lost_first: CountText | None = rule(None, "condition: tricks the makers lost before their first", "S21")
+    doubled: DoubledCount | None = rule(None, "condition: 0, not doubled; 1, doubled; 2, redoubled", "§38, A12")
+    points: PointsCount | None = rule(
+        None, "condition: card points of the makers' side; all: the most that a deal can have", "§47 §48, T15"
+    )
+    lost_first: LostCount | None = rule(
+        None,
+        "condition: tricks the makers lost before their first; 0: they took the first trick; if they took none, all",
+        "S21",
+    )
     one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
     with_bank: CountText | None = rule(
         None, "condition: tricks of the makers' side, with those that it has in its bank", "§54, S25"
@@ -103,7 +113,9 @@ class Extra(Row):
     own_tricks: CountText | None = rule(
         None, "condition, asked of each score that is paid: its own tricks", "§26 §30, S16 S19"
     )
-    own_points: CountText | None = rule(None, "condition, asked of each score that is paid: its own card points", "§47")
+    own_points: PointsCount | None = rule(
+        None, "condition, asked of each score that is paid: its own card points; all: the most there can be", "§47"
+    )
     own_bid: Literal["kept", "missed"] | None = rule(
         None, "condition, asked of each score that is paid: it took exactly the tricks that it predicted", "Oh Hell"
     )

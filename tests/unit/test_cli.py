@@ -118,6 +118,8 @@ def test_version(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_misspelt_command() -> None:
     """A misspelt command is a usage error."""
     assert "No such command" in fails("shwo", code=2)
+    for looked_for, command in (("why", "replay FILE --why"), ("rules", "show"), ("validate", "check")):
+        assert f"No such command '{looked_for}'. Did you mean '{command}'?" in fails(looked_for, "x.txt", code=2)
 
 
 # --- list

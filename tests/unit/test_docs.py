@@ -39,6 +39,9 @@ from typer.testing import CliRunner
 import euchre_core as ec
 from euchre_core import laws
 from euchre_core.cli import app
+from euchre_core.load import read_text_variant
+from euchre_core.schema import PACKS
+from euchre_core.schema.cards import Deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -240,6 +243,52 @@ def test_the_small_house_rule_of_the_language_works_as_printed(tmp_path: Path) -
     deal = ec.Deal.from_seed(rules, seed=1, dealer=3).tell(*passes)
     assert "3 passes" not in [deal.say(action) for action in deal.legal_actions]
     assert {row.name: row.makers.constant for row in rules.rows}["lone_march"] == 5
+
+
+def test_packs_by_number_are_those_that_there_are() -> None:
+    """The page of the language, the section's own words and the table of packs have the same numbers and ranks."""
+    (line,) = re.findall(
+        r"^\| A pack by its number \| (.*) \|$", (DOCS / "language.md").read_text("utf-8"), re.MULTILINE
+    )
+    numbers = re.findall(r"(?<![-\w(])(\d\d)(?= \(|, |$)", re.sub(r"\(\d\d and [^)]*\)", "()", line))
+    assert list(map(int, numbers)) == [number for number in PACKS if number != 54] + [54]
+    assert re.findall(r"(\d+) \(([\w-]+-A)", line) == [
+        (str(number), ranks) for number, (ranks, _, jokers) in PACKS.items() if not jokers
+    ]
+    assert str(Deck.__doc__).endswith(f"A number names a whole pack: {' '.join(map(str, PACKS))}.")
+
+
+def test_conditions_of_rows_are_named_by_what_they_count() -> None:
+    """The page of fields says of each condition what it counts: not everything is a number of tricks."""
+    counts = {
+        "tricks": "a number of tricks.",
+        "own_tricks": "a number of tricks.",
+        "lost_first": "a number of tricks lost before the first.",
+        "points": "a number of card points.",
+        "own_points": "a number of card points.",
+        "value": "a value of the bid.",
+        "doubled": "how often it was doubled.",
+    }
+    section = GENERATED["fields.md"].partition("\n## extras")[2].partition("\n## ")[0]
+    for field, words in counts.items():
+        assert f"| `{field}` | {words} Write " in section, field
+
+
+def test_without_a_maker_the_pages_say_that_all_are_paid_as_defenders() -> None:
+    """The page of the language, the page of fields and the game itself agree."""
+    assert "nobody: every score is paid as a defender's" in GENERATED["fields.md"]
+    language = (DOCS / "language.md").read_text(encoding="utf-8")
+    assert "With nobody, every score is paid as a defender's" in language
+    variant = read_text_variant("""
+        table: {players: 3, sides: individual}
+        deal: {hand: 1, upcard: false}
+        bidding: {fixed: {trump: S, maker: nobody}}
+        scoring: {paid: {defenders: 2, everyone: 1}}
+    """).require()
+    deal = ec.Deal.from_seed(ec.compile_rules(variant), seed=1, dealer=0)
+    while deal.result is None:
+        deal = deal.apply(deal.legal_actions[0])
+    assert deal.result.points == (3, 3, 3)
 
 
 # Generated pages ------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 import euchre_core as ec
 from euchre_core.cli import app
-from euchre_core.gallery import Box, Picture, draw, outline, page_of, picture_of, rung_rows
+from euchre_core.gallery import Box, Picture, draw, outline, own, page_of, picture_of, rung_rows
 from euchre_core.kernel import steps
 from euchre_core.load import read_text_variant, read_variant
 from euchre_core.phrases import with_signs
@@ -318,7 +318,7 @@ def test_a_page_has_its_parts(entry: Entry) -> None:
         assert f"**{title}.**" in page
     assert ("**Reconstructed**" in page) == (variant.confidence == "reconstructed")
     for path in variant.reconstructed:
-        assert f"`{path}`" in page
+        assert f"{own.in_words(path)} (`{path}`)" in page
     if name in GAMES:
         assert f"]({name}.svg)" in page
 
@@ -342,6 +342,8 @@ def test_show_prints_the_same(name: str) -> None:
     for source in about.sources:
         assert " ".join(source.split()) in shown
     assert ("Reconstructed:" in shown) == (about.confidence == "reconstructed")
+    for path, meaning in about.reconstructed:
+        assert f"{meaning} ({path})" in shown
 
 
 def test_what_a_house_rule_changes() -> None:
@@ -420,3 +422,44 @@ def test_an_example_in_sentences() -> None:
         "Points, score by score: 4, 0.",
         "Player 0 deals next.",
     )
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("deck", "the pack"),
+        ("game.both_reach", "several reach the target in one deal"),
+        ("bidding.auction.special.misere.above", "the bid misere: the bid it outbids"),
+        ("bidding.auction.special.small_moon", "the bid small moon"),
+        ("scoring.lone_march", "the score row lone march"),
+        ("scoring.made.dropped", "the score row made: points to each who dropped out"),
+        ("extras.most_of_it", "the row paid besides most of it"),
+        ("claims.no_ace_no_face.dealer", "the claim no ace no face: "),
+        ("card_points.ranks.A", "by rank A"),
+    ],
+)
+def test_own_values_are_told_by_what_they_mean(path: str, words: str) -> None:
+    """A reader of the line about confidence need not know the language to know what is ours."""
+    said = own.in_words(path)
+    assert said.startswith(words) if words.endswith(": ") else said == words
+    assert "." not in said
+
+
+def test_what_is_ours_can_be_said_of_every_game() -> None:
+    """Each path that a shipped file lists has words."""
+    for entry in ec.shipped():
+        for path in ec.load(entry.name).reconstructed:
+            assert re.fullmatch(r"[a-z].*[A-Za-z0-9)]", own.in_words(path)), path
+
+
+def test_a_word_that_only_examples_use_is_explained_where_they_use_it() -> None:
+    """The rules say that somebody accepts the upcard; the examples, that he orders."""
+    words = 'To order is to accept the upcard: "0 orders" says that player 0 accepts it.'
+    for name in ("dirty_clubs", "nap"):
+        about = page_of(read_variant(name))
+        ordered = any(" orders" in f"{one.play} {one.then}" for one in about.examples)
+        assert about.example_words == (words if ordered else "")
+        shown = " ".join(CliRunner().invoke(app, ["show", name]).output.split())
+        assert (f"clockwise) {words} " in shown) is ordered
+    assert page_of(read_variant("dirty_clubs")).example_words
+    assert not page_of(read_variant("nap")).example_words

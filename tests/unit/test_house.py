@@ -51,7 +51,7 @@ STOREYS = (
 SCHEMA_READERS = {
     "auction_proofs", "bids", "clauses", "compile", "contract_proofs", "counting", "counting_proofs", "exchange_proofs",
     "game_proofs", "holding_proofs", "pack_proofs", "pay_proofs", "paying", "possible", "proofs",
-    "prose_proofs", "reach", "row_proofs", "score_table", "settling", "whether",
+    "prose_proofs", "reach", "row_proofs", "score_table", "settling", "spans", "whether",
 }  # fmt: skip
 """The modules of ``rules`` that may read the language."""
 

@@ -22,8 +22,9 @@ from euchre_core.load.text import parse
 from euchre_core.load.tree import plain
 from euchre_core.rules import fingerprint, prove
 from euchre_core.schema import Section, Variant
+from euchre_core.schema.about import About
 from euchre_core.schema.json_schema import file_schema
-from euchre_core.starter import starter
+from euchre_core.starter import _may_be, starter
 
 jsonschema: Any = importlib.import_module("jsonschema")
 NAMES = [entry.name for entry in shipped()]
@@ -372,3 +373,10 @@ def test_files_of_odd_names(file: str, here: Path) -> None:
     assert code == 0
     assert said.startswith("written: ")
     assert ec.check(here / file) == []
+
+
+def test_numbers_to_choose_from_are_told_as_words_are() -> None:
+    """A field that is one of some numbers, which its meaning does not name, says which."""
+    node = {"enum": [1, 2]}
+    assert _may_be(About("how often", 2, ""), node) == "1 or 2"
+    assert _may_be(About("1, once; 2, twice", 2, ""), node) == ""

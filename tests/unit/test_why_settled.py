@@ -1302,17 +1302,17 @@ ENDINGS = [
     (
         "dirty_clubs",
         "two may drop out and one is bucked",
-        "made pays the maker -5: seat 0 took 5 of 5 tricks and needed 3, and nobody was alone, seats 2 and 3 having dropped out, and the upcard had not fixed trump. bucked pays 5 to seat 1 besides. (scoring.made: {made: true, everyone: -tricks}, dirty_clubs; bidding.need: most, the language's default, source B28 C13 D27; drop: {not_when_forced: true}, dirty_clubs; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
+        "made pays -5 to seat 0: seat 0 took 5 of 5 tricks and needed 3, and nobody was alone, seats 2 and 3 having dropped out, and the upcard had not fixed trump. bucked pays 5 to seat 1 besides. (scoring.made: {made: true, everyone: -tricks}, dirty_clubs; bidding.need: most, the language's default, source B28 C13 D27; drop: {not_when_forced: true}, dirty_clubs; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
     ),
     (
         "dirty_clubs",
         "two tricks are enough for a forced dealer",
-        "made pays the maker -4 and -1 to seat 0: seat 3 took 4 of 5 tricks and needed 2, and nobody was alone, and the upcard fixed trump. bucked pays 5 to seats 1 and 2 besides. (scoring.made: {made: true, everyone: -tricks}, dirty_clubs; bidding.forced_upcard.need: 2, dirty_clubs; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
+        "made pays -1 to seat 0 and -4 to seat 3: seat 3 took 4 of 5 tricks and needed 2, and nobody was alone, and the upcard fixed trump. bucked pays 5 each to seats 1 and 2 besides. (scoring.made: {made: true, everyone: -tricks}, dirty_clubs; bidding.forced_upcard.need: 2, dirty_clubs; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
     ),
     (
         "buck_euchre",
         "when all pass twice everybody plays without trump",
-        "nobody pays -5 to seat 0: nobody called, and there is no maker, in no trump. bucked pays 5 to seats 1, 2 and 3 besides. (scoring.nobody: {called: false, everyone: -tricks}, buck_euchre; bidding.all_pass: play_no_trump, buck_euchre; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
+        "nobody pays -5 to seat 0: nobody called, and there is no maker, in no trump. bucked pays 5 each to seats 1, 2 and 3 besides. (scoring.nobody: {called: false, everyone: -tricks}, buck_euchre; bidding.all_pass: play_no_trump, buck_euchre; extras.bucked: {defenders: 5, own_tricks: none}, dirty_clubs)",
     ),
     (
         "dropping_out_costs_one",
@@ -1332,12 +1332,12 @@ ENDINGS = [
     (
         "jeuchre",
         "one who takes all five loses the game",
-        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, all by one of them. the defenders win the game by it. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre; bidding.need: most, standard)",
+        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks, and nobody was alone, all by one of them. the defenders win the game by it. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre)",
     ),
     (
         "jeuchre",
         "the two makers together may take all five",
-        "all_five pays the makers -4: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, not all by one of them. (scoring.all_five: {tricks: all, one_took_all: false, makers: -4}, jeuchre; bidding.need: most, standard)",
+        "all_five pays the makers -4: seats 0 and 2 took 5 of 5 tricks, and nobody was alone, not all by one of them. (scoring.all_five: {tricks: all, one_took_all: false, makers: -4}, jeuchre)",
     ),
     (
         "fast_break",
@@ -1362,12 +1362,12 @@ ENDINGS = [
     (
         "reunion",
         "all 150 points of a deal",
-        "counted pays 150 to seat 0: nobody is the maker. (scoring.counted: {everyone: points}, reunion; bidding.fixed.maker: nobody, reunion)",
+        "counted pays 150 to seat 0: nobody is the maker, with card points: 150 to seat 0. (scoring.counted: {everyone: points}, reunion; bidding.fixed.maker: nobody, reunion; card_points: {ranks: {A: 11, 10: 10, K: 4, Q: 3, J: 2}, trumps: {J: 12}, cards: {}, last_trick: 10}, reunion)",
     ),
     (
         "oh_hell",
         "two come out exactly",
-        "taken pays 10 to seat 3: nobody is the maker. kept pays 10 to seats 1 and 3 besides. (scoring.taken: {everyone: tricks}, oh_hell; bidding.fixed.maker: nobody, oh_hell; extras.kept: {everyone: 10, own_bid: kept}, oh_hell)",
+        "taken pays 10 to seat 3: nobody is the maker. kept pays 10 each to seats 1 and 3 besides. (scoring.taken: {everyone: tricks}, oh_hell; bidding.fixed.maker: nobody, oh_hell; extras.kept: {everyone: 10, own_bid: kept}, oh_hell)",
     ),
     (
         "kings_are_marked",
@@ -1411,7 +1411,7 @@ def test_card_points_and_who_called_nobody() -> None:
     while over.actor is not None:
         over = over.apply(over.legal_actions[-1])
     assert over.result is not None
-    assert re.search(r"having called nobody, with \d+ card points\.", str(over.result.why))
+    assert re.search(r"having called nobody, with (?:no|1|\d+) card points?\.", str(over.result.why))
 
 
 def test_tricks_with_a_joker_and_without_trump() -> None:

@@ -110,7 +110,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
     pack = rules.pack
     firsts = tuple(pack.index(card) for card in pack)
     masks = tuple(sum(1 << slot for slot, other in enumerate(firsts) if other == first) for first in firsts)
-    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: rules.table_dummy}
+    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: 0 if rules.own_dummies else rules.dummy}
     counts |= dict.fromkeys(range(rules.seats + 1, 2 * rules.seats + 1), rules.dummy if rules.own_dummies else 0)
     dealt, rest = sum(counts.values()), rules.hand - rules.dealt_hand
     late = dict.fromkeys(range(rules.seats), rest)
@@ -126,7 +126,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
         "jokers": _whole(rules.jokers, 0, 2**64 - 1)
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
         "places": _numbers(rules.places, dealt, 0, 2 * rules.seats) and Counter(rules.places) == +Counter(counts),
-        "layout_up": rules.held >= 0 and (rules.layout_up > 0) >= (rules.layout_down > 0),
+        "layout_up": rules.dealt_hand >= rules.layout_down + rules.layout_up and (rules.layout_up > 0) >= (rules.layout_down > 0),
         "layout_down": rules.single or not rules.layout_up,
         "own_dummies": not rules.own_dummies or (rules.dummy > 0 and not rules.layout_up),
         "upcard": rules.upcard or not rules.first_round,

@@ -571,7 +571,7 @@ What is done with the dummy hand
   standard: absent (the default)
   cutthroat: there (cutthroat.yaml)
     dummy: by default absent; source: D14
-    Who may join it to his hand and keep the best
+    Who may join it to his hand and keep the best; everyone: each player is dealt a dummy hand of his own
       maker (cutthroat.yaml)
       dummy.taken_by: by default maker; source: D14 D16 §9; knob X14
     Who may take it may leave it; if not, he must take it

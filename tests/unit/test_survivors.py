@@ -42,7 +42,7 @@ BOUNDS = {
     "joker_suit": (-1, 3),
     "alone_makers": (tables.MAKERS_NOBODY, tables.MAKERS_ALWAYS),
     "fixed": (tables.FIXED_NO, tables.FIXED_NOBODY),
-    "fixed_trump": (-1, 5),
+    "fixed_trump": (tables.FIXED_NAMED, 5),
     "forced_suit": (-1, 3),
     "forced_need": (0, MOST_TRICKS),
     "first_callers": (tables.CALLERS_EVERYONE, tables.CALLERS_NOT_DEALER),
@@ -70,7 +70,8 @@ def test_a_setting_goes_from_its_first_meaning_to_its_last(name: str) -> None:
     for value in (low - 1, high + 1, float(low)):
         assert weak_points(with_numbers(**{name: value})) == [name]
     for value in (low, high):
-        assert name not in weak_points(with_numbers(**large | {name: value}))
+        dealt = {"dealt_hand": value} if name == "hand" else {}
+        assert name not in weak_points(with_numbers(**large | dealt | {name: value}))
 
 
 @pytest.mark.parametrize("name", SWITCHES)

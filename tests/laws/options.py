@@ -207,6 +207,7 @@ NOTATIONS = {
     },
     "deck.add": Notation(frozenset({"none", "cards"}), _cards),
     "deck.remove": Notation(frozenset({"none", "cards"}), _cards),
+    "ranking.permanent_trumps": Notation(frozenset({"none", "cards"}), _cards),
     f"{AUCTION}.bids": Notation(frozenset({"all", "a number", "so many or more", "a span"}), _tricks),
     f"{AUCTION}.trumps": Notation(
         frozenset({"suits", "C", "D", "H", "S", "no_trump", "low", "one", "several"}), _trumps

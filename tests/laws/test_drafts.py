@@ -46,9 +46,9 @@ def test_a_draft_is_refused_with_places_or_keeps_every_law(draft: dict[str, Any]
 
 
 def test_many_drafts_are_accepted_and_many_are_not() -> None:
-    """Both sides of the border are seen often: at least every fifth draft is a game, and every third is none."""
+    """Both sides of the border are seen often: at least every seventh draft is a game, and every third is none."""
     accepted = Counter(not check_reading(read_text_variant(text_of(draft))) for draft in drawn()[:80])
-    assert accepted[True] >= 16
+    assert accepted[True] >= 12
     assert accepted[False] >= 26
 
 

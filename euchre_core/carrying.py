@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.carried import FIRST, Carried
-from euchre_core.kernel.steps import PLAYED_OUT
+from euchre_core.kernel.steps import NOBODY_CALLED, PLAYED_OUT
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Deal
@@ -20,9 +20,17 @@ def carried_on(rules: Rules, deal: Deal, *, game_over: bool) -> Carried:
         deal: The deal.
         game_over: It ended a game: the next deal is the first of another, and nothing is carried into that.
     """
-    if game_over or not rules.bank:
+    if game_over:
         return FIRST
-    return Carried(bank=_bank(rules, deal))
+    return Carried(_bank(rules, deal) if rules.bank else (), _thrown(rules, deal) if rules.throw_ins else ())
+
+
+def _thrown(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return how often each seat has thrown its hand in as the dealer, this deal with the others (catalogue 51)."""
+    before = deal.carried.thrown or (0,) * rules.seats
+    if deal.table.ending != NOBODY_CALLED:
+        return deal.carried.thrown
+    return tuple(times + (seat == deal.dealer) for seat, times in enumerate(before))
 
 
 def _bank(rules: Rules, deal: Deal) -> tuple[int, ...]:

@@ -254,7 +254,12 @@ def _carried(view: View, rules: Rules, you: int | None) -> str:
     said = []
     for text in view.carried:
         key, _, rest = text.partition(" ")
-        said.append(f"{key} {draw_scores(rules, [int(number) for number in rest.split()], you)}")
+        numbers = [int(number) for number in rest.split()]
+        if key == "thrown":
+            dealers = [f"{seat_name(seat, you)}: {number}" for seat, number in enumerate(numbers)]
+            said.append(f"hands thrown in by {', '.join(dealers)}")
+        else:
+            said.append(f"{key} {draw_scores(rules, numbers, you)}")
     return "; ".join(said)
 
 

@@ -219,8 +219,12 @@ def _second(facts: Facts) -> Told | None:
     lines += _limits(second)
     if second.stick_the_dealer:
         free = ", also that of the upcard" if second.stuck_dealer_may_name_upcard and which != "a suit" else ""
-        lines.append(f"if all others pass, the dealer must name a suit{free}")
+        lines.append(f"if all others pass, the dealer must name a suit{free}{_after(second.throw_ins)}")
     return ("Second round" if facts.rules.first_round else "A suit is named"), lines
+
+
+def _after(throw_ins: int) -> str:
+    return f", once he has thrown in {throw_ins} hand{'s' if throw_ins > 1 else ''} in the game" if throw_ins else ""
 
 
 def _auction(facts: Facts) -> Told | None:

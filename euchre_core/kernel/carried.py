@@ -21,12 +21,14 @@ class Carried(NamedTuple):
 
     Attributes:
         bank: Score by score: tricks in the bank; empty where nobody has any.
+        thrown: Seat by seat: how often it has thrown its hand in as the dealer; empty where nobody has.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
     bank 3 0
     """
 
     bank: tuple[int, ...] = ()
+    thrown: tuple[int, ...] = ()
 
 
 FIRST = Carried()
@@ -40,13 +42,26 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         TypeError: If something is no whole number.
         ValueError: If the rules carry no such thing, or it is out of range.
     """
-    (bank,) = carried
-    numbers = tuple(int(index(number)) for number in bank)
-    if any(numbers) and not rules.bank:
+    bank, thrown = (tuple(int(index(number)) for number in numbers) for numbers in carried)
+    if any(bank) and not rules.bank:
         raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
-    if numbers and (len(numbers) != rules.scores or min(numbers) < 0):
-        raise ValueError(f"expected a bank of {rules.scores} numbers from 0, got {' '.join(map(str, numbers))}.")
-    return Carried(numbers if any(numbers) else ())
+    if bank and (len(bank) != rules.scores or min(bank) < 0):
+        raise ValueError(f"expected a bank of {rules.scores} numbers from 0, got {' '.join(map(str, bank))}.")
+    if any(thrown) and not rules.throw_ins:
+        raise ValueError(f"nobody throws a hand in in {rules.name or 'this game'}, so none can be carried.")
+    if thrown and (len(thrown) != rules.seats or not 0 <= min(thrown) <= max(thrown) <= rules.throw_ins):
+        got = " ".join(map(str, thrown))
+        raise ValueError(f"expected hands thrown in: {rules.seats} numbers from 0 to {rules.throw_ins}, got {got}.")
+    return Carried(bank if any(bank) else (), thrown if any(thrown) else ())
+
+
+def thrown_by(carried: Carried, seat: int) -> int:
+    """Return how often a seat has thrown its hand in as the dealer.
+
+    >>> thrown_by(Carried(thrown=(0, 2, 1)), 1), thrown_by(FIRST, 1)
+    (2, 0)
+    """
+    return carried.thrown[seat] if carried.thrown else 0
 
 
 def bank_word(rules: Rules, bank: tuple[int, ...]) -> int:
@@ -61,12 +76,14 @@ def write_carried(carried: Carried) -> str:
 
 def carried_words(carried: Carried) -> tuple[str, ...]:
     """Return the things that are carried, each in words."""
-    return (f"bank {' '.join(map(str, carried.bank))}",) if carried.bank else ()
+    said = zip(Carried._fields, carried, strict=True)
+    return tuple(f"{name} {' '.join(map(str, numbers))}" for name, numbers in said if numbers)
 
 
 def carried_form(rules: Rules) -> str:
     """Return an example of what deals by these rules carry, as a record has it; empty where they carry nothing."""
-    return f"bank {' '.join(['2', *['0'] * (rules.scores - 1)])}" if rules.bank else ""
+    bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
+    return write_carried(Carried(bank, (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()))
 
 
 def read_carried(rules: Rules, text: str) -> Carried:
@@ -77,10 +94,10 @@ def read_carried(rules: Rules, text: str) -> Carried:
     """
     found: dict[str, tuple[int, ...]] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
-        said = re.fullmatch(r"bank((?: \d{1,9})+)", part)
-        if said is None or "bank" in found:
+        said = re.fullmatch(rf"({'|'.join(Carried._fields)})((?: \d{{1,9}})+)", part)
+        if said is None or said[1] in found:
             raise UnreadableError(f'expected what is carried, as in "bank 3 0", got "{part}".', text)
-        found["bank"] = tuple(map(int, said[1].split()))
+        found[said[1]] = tuple(map(int, said[2].split()))
     try:
         return exactly_carried(rules, Carried(**found))
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What deals leave for the deals after them, read from the deals alone (catalogue 54)."""
+"""What deals leave for the deals after them, read from the deals alone (catalogue 51, 54)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
 def left_by(variant: Variant, deals: list[Deal]) -> Carried:
     """Return what the finished deals of one game, from its first on, leave for the next."""
-    return Carried(bank=_bank(variant, deals))
+    return Carried(bank=_bank(variant, deals), thrown=_thrown(variant, deals))
+
+
+def _thrown(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
+    """Return how often each seat threw a hand in: it dealt, and nobody called (catalogue 51)."""
+    second = variant.bidding.second_round
+    if second is None or not second.throw_ins:
+        return ()
+    dealers = [deal.dealer for deal in deals if deal.result is not None and deal.result.outcome == "passed_out"]
+    return tuple(map(dealers.count, range(variant.table.seats))) if dealers else ()
 
 
 def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
@@ -35,9 +44,10 @@ def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
 
 def one_chair_on(carried: Carried) -> Carried:
     """Return what is carried when everybody has moved one chair to the left, his score with him."""
-    return Carried(bank=(*carried.bank[-1:], *carried.bank[:-1]))
+    return Carried(*((*numbers[-1:], *numbers[:-1]) for numbers in carried))
 
 
 def said_of(carried: Carried) -> tuple[str, ...]:
     """Return what everybody is told of it."""
-    return (" ".join(["bank", *map(str, carried.bank)]),) if carried.bank else ()
+    said = {"bank": carried.bank, "thrown": carried.thrown}
+    return tuple(" ".join([name, *map(str, numbers)]) for name, numbers in said.items() if numbers)

@@ -1,4 +1,4 @@
-"""What few rows ask of a deal, in words: doubled, card points, tricks lost, one took all, the bank, when declared."""
+"""What few rows ask of a deal, in words: doubled, card points, tricks lost, one took all, the bank, most."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from euchre_core.rulebook.facts import Facts
     from euchre_core.rules.scoring import Outcome
 
-_Cell: TypeAlias = tuple[int, int, int, int, int, int]
+_Cell: TypeAlias = tuple[int, int, int, int, int, int, int]
+_PARTS = 7
 _DOUBLED = ("not doubled", "doubled", "redoubled")
 _DECLARED = (
     "declared in the bidding",
@@ -30,19 +31,20 @@ def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outc
 
 
 def _cell(outcome: Outcome) -> _Cell:
-    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank, outcome.declared
+    few = outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank, outcome.declared
+    return (*few, int(outcome.most))
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
-    values = [{cell[part] for cell in chosen} for part in range(5)]
+    values = [{cell[part] for cell in chosen} for part in range(_PARTS)]
     product = {cell for cell in possible if all(value in values[part] for part, value in enumerate(cell))}
     if product == set(chosen):
         said = []
-        for part, tell in enumerate((_doubled, _points, _lost, _one, _bank, _declared)):
+        for part, tell in enumerate((_doubled, _points, _lost, _one, _bank, _declared, _most)):
             if values[part] != {cell[part] for cell in possible}:
                 said.append(tell(facts, values[part], {cell[part] for cell in possible}))
         return ", ".join(said)
-    part = next(part for part in range(5) if len(values[part]) > 1)
+    part = next(part for part in range(_PARTS) if len(values[part]) > 1)
     groups: dict[str, set[_Cell]] = {}
     for value in sorted(values[part]):
         piece = {cell for cell in chosen if cell[part] == value}
@@ -84,6 +86,11 @@ def _bank(_: Facts, values: set[int], possible: set[int]) -> str:
 
 def _declared(_: Facts, values: set[int], __: set[int]) -> str:
     return either([_DECLARED[value] for value in sorted(values)])
+
+
+def _most(facts: Facts, values: set[int], __: set[int]) -> str:
+    each = "every other player" if facts.individual else "every other side"
+    return f"more than {each}" if 1 in values else f"not more than {each}"
 
 
 def _numbers(values: set[int], possible: set[int]) -> str:

@@ -21,6 +21,7 @@ from euchre_core.limits import (
     MOST_ROWS,
     MOST_SEATS,
     MOST_TERMS,
+    MOST_THROWN,
     MOST_TRICKS,
 )
 from euchre_core.rules.ordering import Contract
@@ -41,7 +42,7 @@ SETTINGS = {
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
+    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS), "throw_ins": (0, MOST_THROWN),
     "permanent": (0, 2**64 - 1), "blind": (0, 2), "hand_seen": (0, 2), "upcard_seen": (0, 2),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
@@ -250,6 +251,7 @@ def _scores(rules: Rules) -> dict[str, bool]:
         1,
         rules.bank,
         4,
+        1,
     )
     strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
     size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0

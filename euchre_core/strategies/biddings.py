@@ -69,6 +69,8 @@ def rounds(draw: DrawFn, table: Table) -> Plain:
         who = ["never", "allowed", *(["stuck_dealer"] if stuck else [])]
         plain["second_round"] |= drawn_mapping(draw, no_trump=who, low=who)
     stuck = played[1] and plain["second_round"]["stick_the_dealer"]
+    if stuck and plain.get("all_pass") != "play_no_trump" and seldom(draw, 3):
+        plain["second_round"]["throw_ins"] = draw(st.integers(1, 3))
     if played[0] and not stuck and seldom(draw, 3):
         plain["forced_upcard"] = draw(forced_upcards(table.hand))
     first, second = plain.get("first_round", {}), plain.get("second_round", {})

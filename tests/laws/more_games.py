@@ -190,6 +190,17 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "play": {"first_lead_must_be": "trump", "aces_may_be_led": False},
         "scoring": _ROWS,
     },
+    "thrown in": _FOUR
+    | {
+        "name": "Thrown in",
+        "table": {"players": 3, "sides": "individual"},
+        "bidding": {"second_round": {"suits": "only_upcard", "stick_the_dealer": True, "throw_ins": 1}},
+        "scoring": {
+            "most": {"more_than_each": True, "makers": "tricks"},
+            "few": {"more_than_each": False, "makers": "tricks - hand"},
+        },
+        "game": {"target": 12},
+    },
     "banked": _FOUR
     | {
         "name": "Banked",

@@ -54,7 +54,10 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     bank: tuple[int, ...] = ()
     if rules.bank and index % 2:
         bank = tuple((index + seed) % 7 if score == index // 2 % rules.scores else 0 for score in range(rules.scores))
-    return ec.Deal.from_order(rules, order, dealer, Carried(bank))
+    thrown: tuple[int, ...] = ()
+    if rules.throw_ins and index % 2:
+        thrown = tuple((index // 2 + seed + seat) % (rules.throw_ins + 1) for seat in range(rules.seats))
+    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown))
 
 
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
@@ -130,6 +133,7 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
         ],
     )
     referee.bank = list(deal.carried.bank) or referee.bank
+    referee.thrown = list(deal.carried.thrown) or referee.thrown
     return referee
 
 
@@ -236,15 +240,17 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     table = [players.random_player(seed, seat) for seat in range(rules.seats)]
     match, told = ec.Match(rules, seed=seed), list[PlayedDeal]()
     bank: list[int] = []
+    thrown: list[int] = []
     for number in range(deals):
         if match.winners:
             break
         match = match.play(table, deals=number + 1)
         deal = match.deals[number]
-        bank = [] if number and match.standings[-2].won else bank
-        assert list(deal.carried.bank) == (bank if any(bank) else []), f"deal {number}: {deal.carried}, referee {bank}"
+        bank, thrown = ([], []) if number and match.standings[-2].won else (bank, thrown)
+        left = [numbers if any(numbers) else [] for numbers in (bank, thrown)]
+        assert [*map(list, deal.carried)] == left, f"deal {number}: {deal.carried}, referee {left}"
         referee = told_again(deal, data)
-        bank = referee.bank_after()
+        bank, thrown = referee.bank_after(), referee.thrown_after()
         makers = None if referee.makers_score() is None else referee.makers_scores()
         told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
         scores, winners = match_winner(data, told)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.carried import FIRST, Carried
-from euchre_core.kernel.steps import NOBODY_CALLED, PLAYED_OUT
+from euchre_core.kernel.actions import CLAIM, SAY
+from euchre_core.kernel.carried import FIRST, Carried, limited
+from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, NOBODY_CALLED, PLAYED_OUT
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Deal
@@ -22,7 +23,22 @@ def carried_on(rules: Rules, deal: Deal, *, game_over: bool) -> Carried:
     """
     if game_over:
         return FIRST
-    return Carried(_bank(rules, deal) if rules.bank else (), _thrown(rules, deal) if rules.throw_ins else ())
+    return Carried(
+        _bank(rules, deal) if rules.bank else (),
+        _thrown(rules, deal) if rules.throw_ins else (),
+        _claimed(rules, deal) if limited(rules) else (),
+    )
+
+
+def _claimed(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return how often each seat has made each claim that is limited, in this deal and before (knob X18)."""
+    names = [claim.name for claim in limited(rules)]
+    made = list(deal.carried.claimed or (0,) * len(names) * rules.seats)
+    for position, action in deal.steps():
+        number = action - SAY - CLAIM
+        if position.table.stage in (CLAIMS, LATE_CLAIMS) and number >= 0 and rules.claims[number].times:
+            made[names.index(rules.claims[number].name) * rules.seats + position.table.actor] += 1
+    return tuple(made) if any(made) else ()
 
 
 def _thrown(rules: Rules, deal: Deal) -> tuple[int, ...]:

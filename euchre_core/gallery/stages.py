@@ -100,10 +100,14 @@ def _claims(facts: Facts, when: str) -> list[str]:
     """Tell of the claims of one moment."""
     rights = {"redeal": "a new deal", "swap": "cards exchanged with the kitty", "point": "1 point"}
     return [
-        f"{name.replace('_', ' ')}: {rights[claim.may]}"
+        f"{name.replace('_', ' ')}: {rights[claim.may]}{_so_often(claim.times)}"
         for name, claim in facts.variant.claims.items()
         if claim.when == when
     ]
+
+
+def _so_often(times: int) -> str:
+    return f", {times} time{'s' if times > 1 else ''} in a game for each player" if times else ""
 
 
 def _early_claims(facts: Facts) -> Told | None:

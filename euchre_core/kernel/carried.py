@@ -11,9 +11,10 @@ from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
+from euchre_core.limits import MOST_SEATS
 
 if TYPE_CHECKING:
-    from euchre_core.rules.tables import Rules
+    from euchre_core.rules.tables import ClaimRule, Rules
 
 
 class Carried(NamedTuple):
@@ -22,6 +23,7 @@ class Carried(NamedTuple):
     Attributes:
         bank: Score by score: tricks in the bank; empty where nobody has any.
         thrown: Seat by seat: how often it has thrown its hand in as the dealer; empty where nobody has.
+        claimed: Seat by seat, for each claim that is limited, in order: how often it has been made; empty likewise.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
     bank 3 0
@@ -29,6 +31,7 @@ class Carried(NamedTuple):
 
     bank: tuple[int, ...] = ()
     thrown: tuple[int, ...] = ()
+    claimed: tuple[int, ...] = ()
 
 
 FIRST = Carried()
@@ -42,7 +45,7 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         TypeError: If something is no whole number.
         ValueError: If the rules carry no such thing, or it is out of range.
     """
-    bank, thrown = (tuple(int(index(number)) for number in numbers) for numbers in carried)
+    bank, thrown, claimed = (tuple(int(index(number)) for number in numbers) for numbers in carried)
     if any(bank) and not rules.bank:
         raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
     if bank and (len(bank) != rules.scores or min(bank) < 0):
@@ -52,7 +55,29 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
     if thrown and (len(thrown) != rules.seats or not 0 <= min(thrown) <= max(thrown) <= rules.throw_ins):
         got = " ".join(map(str, thrown))
         raise ValueError(f"expected hands thrown in: {rules.seats} numbers from 0 to {rules.throw_ins}, got {got}.")
-    return Carried(bank if any(bank) else (), thrown if any(thrown) else ())
+    most = [claim.times for claim in limited(rules) for _ in range(rules.seats)]
+    if any(claimed) and not most:
+        raise ValueError(f"no claim is limited in {rules.name or 'this game'}, so none can be carried.")
+    if claimed and (
+        len(claimed) != len(most) or not all(0 <= one <= top for one, top in zip(claimed, most, strict=True))
+    ):
+        got = " ".join(map(str, claimed))
+        raise ValueError(f"expected claims made: {len(most)} numbers from 0 to what may be claimed, got {got}.")
+    return Carried(*(numbers if any(numbers) else () for numbers in (bank, thrown, claimed)))
+
+
+def limited(rules: Rules) -> list[ClaimRule]:
+    """Return the claims that may be made only so often in a game."""
+    return [claim for claim in rules.claims if claim.times]
+
+
+def spent_word(rules: Rules, claimed: tuple[int, ...]) -> int:
+    """Return the claims that are spent as the table keeps them: a bit for each claim and seat, eight seats a claim."""
+    word, made = 0, iter(claimed)
+    for number, claim in enumerate(rules.claims if claimed else ()):
+        for seat in range(rules.seats) if claim.times else ():
+            word |= (next(made) >= claim.times) << MOST_SEATS * number + seat
+    return word
 
 
 def thrown_by(carried: Carried, seat: int) -> int:
@@ -83,7 +108,8 @@ def carried_words(carried: Carried) -> tuple[str, ...]:
 def carried_form(rules: Rules) -> str:
     """Return an example of what deals by these rules carry, as a record has it; empty where they carry nothing."""
     bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
-    return write_carried(Carried(bank, (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()))
+    claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
+    return write_carried(Carried(bank, (1, *[0] * (rules.seats - 1)) if rules.throw_ins else (), claimed))
 
 
 def read_carried(rules: Rules, text: str) -> Carried:

@@ -17,7 +17,7 @@ cdef class Table:
     cdef readonly int drawn, taker, declared
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
     cdef readonly bint accepted, taken, lone_maker, forced, stuck, ace_led
-    cdef readonly uint64_t may_bury, said, bank
+    cdef readonly uint64_t may_bury, said, spent, bank
     cdef uint64_t hands[10]
     cdef int tricks[8]
     cdef int points[8]

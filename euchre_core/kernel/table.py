@@ -41,6 +41,7 @@ class Table:
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
         bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
+        spent: Mask of the claims of seats, eight seats a claim, that have been made as often as they may be.
         said, out: Masks of the places of all bids made, and of the seats that may not bid any more.
         quiet: How many have passed since the last bid.
         stuck: The dealer may not pass in the second round.
@@ -79,7 +80,8 @@ class Table:
         "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
         "finished", "forced", "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks",
         "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet",
-        "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit", "upcard",
+        "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -116,7 +118,7 @@ class Table:
         self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
         self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
-        self.said = self.bank = self.may_bury = self.finished = 0
+        self.said = self.spent = self.bank = self.may_bury = self.finished = 0
         self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
         self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
@@ -148,10 +150,8 @@ class Table:
         self.upcard = other.upcard
         self.up_suit = other.up_suit
         self.asked = other.asked
-        self.bid = other.bid
-        self.bidder = other.bidder
-        self.said = other.said
-        self.out = other.out
+        self.bid, self.bidder = other.bid, other.bidder
+        self.said, self.out, self.spent = other.said, other.out, other.spent
         self.quiet = other.quiet
         self.forced = other.forced
         self.stuck = other.stuck

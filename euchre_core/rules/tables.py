@@ -83,7 +83,7 @@ class ClaimRule:
         may: ``MAY_REDEAL`` and so on.
         cards: With a swap: how many.
         counted: With a swap: mask of the slots that may be laid away.
-        next_dealer: After a redeal the next dealer deals.
+        next_dealer, times: After a redeal the next dealer deals; how often in a game one may claim it, 0 for always.
     """
 
     name: str
@@ -95,6 +95,7 @@ class ClaimRule:
     cards: int
     counted: int
     next_dealer: bool
+    times: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +154,7 @@ class Rules:
         side_seats: By side: its seats.
         score_of: By seat: the place of its score in a list of points.
         scores: How many scores there are.
-        pack: By slot: the card.
-        first_slot: By slot: the first slot with an equal card.
+        pack, first_slot: By slot: the card, and the first slot with an equal card.
         equals: By slot: a bit mask of the slots with an equal card, its own included.
         single: No two cards are equal.
         firsts, jokers: Bit masks of the slots that are first of their kind, and of those that are jokers.

@@ -361,3 +361,4 @@ class Claim(Section):
     )
     cards: int = rule(3, "with swap: how many", "X16", ge=1, le=8)
     dealer: Literal["same", "next"] = rule("same", "with redeal: who deals", "L13")
+    times: int = rule(0, "how often in a game each player may claim it; 0: always", "X18", ge=0, le=MOST_THROWN)

@@ -137,6 +137,7 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
             )
             if claim["may"] != "swap" and draw(st.booleans()):
                 del claim["hand"]
+        claim |= {"times": draw(st.integers(1, 3))} if draw(st.integers(0, 3)) == 3 else {}
         if claim["may"] == "redeal":
             claim |= drawn_mapping(draw, dealer=["same", "next"])
         found[name] = claim

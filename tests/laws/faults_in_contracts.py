@@ -93,6 +93,18 @@ FAULTS = (
         game="thrown in",
     ),
     Fault(
+        "claims_are_offered_in_turn",
+        "every claim is spent from the first",
+        around(deal_module, "spent_word", lambda *_: 2**64 - 1),
+        game="claimed once",
+    ),
+    Fault(
+        "deals_carry_what_the_game_left",
+        "claims made are forgotten",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="claimed once",
+    ),
+    Fault(
         "calls_are_those_of_the_variant",
         "who has thrown nothing in may not begin to",
         around(deal_module, "thrown_by", lambda *_: 1),

@@ -61,6 +61,7 @@ class Table:
         self.ally: int | None = None
         self.dropped: list[int] = []
         self.thrown = [0] * len(self.hands)
+        self.claims_made = {name: [0] * len(self.hands) for name in section(self.data, "claims")}
         self.caller = -1
         self.maker = -1
         self.maker_alone = False

@@ -19,10 +19,10 @@ from euchre_core.walk import walk_bidding
 
 HANDS = ["joker joker2 8H 2C 3C 2D 2S", "7H 6H 3H 8C 4C 8S 3D", "2H 6C 7C 8D 7D 6S 7S"]
 PASSED = [f"{seat} passes" for seat in (0, 1, 2, 0, 1)]
-LOWER = ec.compile_rules(ec.load("lower"))
+LOWER = ec.compile_rules(ec.load("lower_euchre"))
 
 
-def rules_of(text: str, *, extends: str = "lower") -> ec.Rules:
+def rules_of(text: str, *, extends: str = "lower_euchre") -> ec.Rules:
     reading = read_text_variant(f"extends: {extends}\nname: Ours\n{text}\n", "ours.yaml")
     assert reading.variant is not None
     return ec.compile_rules(reading.variant)
@@ -183,7 +183,13 @@ def test_three_tricks_are_the_most_or_are_not(outcome: str) -> None:
 
 @pytest.mark.parametrize(
     ("extends", "tricks", "found"),
-    [("lower", 0, [0]), ("lower", 2, [0]), ("lower", 3, [0, 1]), ("lower", 4, [1]), ("lower", 7, [1])],
+    [
+        ("lower_euchre", 0, [0]),
+        ("lower_euchre", 2, [0]),
+        ("lower_euchre", 3, [0, 1]),
+        ("lower_euchre", 4, [1]),
+        ("lower_euchre", 7, [1]),
+    ],
 )
 def test_which_tricks_can_be_the_most(extends: str, tricks: int, found: list[int]) -> None:
     assert most_in(ec.load(extends), tricks, alone=False) == found
@@ -208,7 +214,7 @@ def test_of_a_called_partner_the_tricks_are_the_makers() -> None:
     ],
 )
 def test_the_rules_in_words(text: str, said: str) -> None:
-    reading = read_text_variant(f"extends: lower\nname: Ours\n{text}\n", "ours.yaml")
+    reading = read_text_variant(f"extends: lower_euchre\nname: Ours\n{text}\n", "ours.yaml")
     assert reading.variant is not None
     assert said in str(in_words(reading.variant))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.carried import FIRST, Carried
-from euchre_core.kernel.steps import PLAYED_OUT
+from euchre_core.kernel.actions import CLAIM, SAY
+from euchre_core.kernel.carried import FIRST, Carried, limited
+from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, NOBODY_CALLED, PLAYED_OUT
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Deal
@@ -20,9 +21,32 @@ def carried_on(rules: Rules, deal: Deal, *, game_over: bool) -> Carried:
         deal: The deal.
         game_over: It ended a game: the next deal is the first of another, and nothing is carried into that.
     """
-    if game_over or not rules.bank:
+    if game_over:
         return FIRST
-    return Carried(bank=_bank(rules, deal))
+    return Carried(
+        _bank(rules, deal) if rules.bank else (),
+        _thrown(rules, deal) if rules.throw_ins else (),
+        _claimed(rules, deal) if limited(rules) else (),
+    )
+
+
+def _claimed(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return how often each seat has made each claim that is limited, in this deal and before (knob X18)."""
+    names = [claim.name for claim in limited(rules)]
+    made = list(deal.carried.claimed or (0,) * len(names) * rules.seats)
+    for position, action in deal.steps():
+        number = action - SAY - CLAIM
+        if position.table.stage in (CLAIMS, LATE_CLAIMS) and number >= 0 and rules.claims[number].times:
+            made[names.index(rules.claims[number].name) * rules.seats + position.table.actor] += 1
+    return tuple(made) if any(made) else ()
+
+
+def _thrown(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return how often each seat has thrown its hand in as the dealer, this deal with the others (catalogue 51)."""
+    before = deal.carried.thrown or (0,) * rules.seats
+    if deal.table.ending != NOBODY_CALLED:
+        return deal.carried.thrown
+    return tuple(times + (seat == deal.dealer) for seat, times in enumerate(before))
 
 
 def _bank(rules: Rules, deal: Deal) -> tuple[int, ...]:

@@ -29,6 +29,9 @@ MOST_POINTS = 10_000
 MOST_BANKED = 255
 """Tricks in a bank: it has eight bits of a 64-bit word for each of eight seats."""
 
+MOST_THROWN = 99
+"""Hands that a dealer may throw in in a game."""
+
 MOST_CLAIMS = 8
 """Claims of a game."""
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
-from euchre_core.kernel.carried import write_carried
+from euchre_core.kernel.carried import limited, write_carried
 from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.looking import said_ahead
 from euchre_core.kernel.steps import NAME_LED
@@ -254,7 +254,17 @@ def _carried(view: View, rules: Rules, you: int | None) -> str:
     said = []
     for text in view.carried:
         key, _, rest = text.partition(" ")
-        said.append(f"{key} {draw_scores(rules, [int(number) for number in rest.split()], you)}")
+        numbers = [int(number) for number in rest.split()]
+        if key == "claimed":
+            for number, claim in enumerate(limited(rules)):
+                made = numbers[number * rules.seats : (number + 1) * rules.seats]
+                by = [f"{seat_name(seat, you)}: {times}" for seat, times in enumerate(made)]
+                said.append(f"{claim.name} claimed by {', '.join(by)}")
+        elif key == "thrown":
+            dealers = [f"{seat_name(seat, you)}: {number}" for seat, number in enumerate(numbers)]
+            said.append(f"hands thrown in by {', '.join(dealers)}")
+        else:
+            said.append(f"{key} {draw_scores(rules, numbers, you)}")
     return "; ".join(said)
 
 

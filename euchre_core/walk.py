@@ -19,6 +19,7 @@ from euchre_core.cards import SUITS
 from euchre_core.errors import Problem
 from euchre_core.kernel import Deal
 from euchre_core.kernel.actions import BURY, CALL, GIVE
+from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.steps import BLOCK_OF, OVER, PLAYED_OUT, TRICKS
 from euchre_core.kernel.words import card_text
 from euchre_core.rules.tables import FIXED_NOBODY, KIND_SUIT, LONE_MAKER, LONE_NOBODY, TURNS_UNTIL_PASSED
@@ -140,6 +141,8 @@ def _starts(rules: Rules) -> Iterator[Deal]:
     for dealer in range(rules.seats):
         for order in orders:
             yield Deal.from_order(rules, order, dealer)
+            if rules.throw_ins:  # and another when he is stuck
+                yield Deal.from_order(rules, order, dealer, Carried(thrown=(rules.throw_ins,) * rules.seats))
 
 
 def _with(order: list[int], wanted: dict[int, int]) -> list[int]:
@@ -155,8 +158,8 @@ def _key(deal: Deal) -> Key:
     """Return what the rest of the bidding depends on."""
     table = deal.table
     return (
-        table.dealer, table.stage, table.actor, table.up_suit, _turns(deal), table.bid, table.bidder, table.out,
-        table.quiet, table.forced, table.trump, table.caller, table.maker, table.accepted, table.taken,
+        table.dealer, table.stuck, table.stage, table.actor, table.up_suit, _turns(deal), table.bid, table.bidder,
+        table.out, table.quiet, table.forced, table.trump, table.caller, table.maker, table.accepted, table.taken,
         table.lone_maker, table.lone_defender, table.asleep, table.getter, table.partner, table.to_bury, table.ending,
         table.doubled, table.drawn, table.called, table.dropped, table.claimed, table.declared, table.taker,
         len(deal.legal_actions), _conditions(deal), _joker_holder(deal),
@@ -304,7 +307,7 @@ def _paid(rules: Rules) -> dict[Contract, set[int]]:
             values = [0] * len(rules.strides)
             for stride, part in strides:
                 values[part], place = divmod(place, stride)  # noqa: PLW2901 - what is left of it
-            lone, tricks, bid, forced, kind, uncalled, doubled, _, _, _, _, declared = values
+            lone, tricks, bid, forced, kind, uncalled, doubled, _, _, _, _, declared, _ = values
             contract = Contract(lone, bid, bool(forced), kind, bool(uncalled), doubled, declared)
             paid.setdefault(contract, set()).add(tricks)
     return paid

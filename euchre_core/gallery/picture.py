@@ -189,7 +189,7 @@ def _from_first(facts: Facts, keys: list[str]) -> list[Arrow]:
 
 def _from_second(facts: Facts, keys: list[str]) -> list[Arrow]:
     named = Arrow("second", _later(keys, "second", without="pick_up"), "named")
-    return [named] if facts.rules.stick else [named, Arrow("second", _nobody(facts, keys), "all pass")]
+    return [named] if facts.rules.sheet.stick else [named, Arrow("second", _nobody(facts, keys), "all pass")]
 
 
 def _from_auction(facts: Facts, keys: list[str]) -> list[Arrow]:

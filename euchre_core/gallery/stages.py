@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
+from euchre_core.gallery.limits import early_claims, late_claims, thrown_in
 from euchre_core.rulebook.bidding import need_matters
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
@@ -95,26 +96,6 @@ def _deal(facts: Facts) -> Told:
     lines += ["one card turned up"] if rules.upcard else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
     return "Deal", lines
-
-
-def _claims(facts: Facts, when: str) -> list[str]:
-    """Tell of the claims of one moment."""
-    rights = {"redeal": "a new deal", "swap": "cards exchanged with the kitty", "point": "1 point"}
-    return [
-        f"{name.replace('_', ' ')}: {rights[claim.may]}"
-        for name, claim in facts.variant.claims.items()
-        if claim.when == when
-    ]
-
-
-def _early_claims(facts: Facts) -> Told | None:
-    lines = _claims(facts, "before_bidding")
-    return ("Claims", ["from the dealer's left, each is asked", *lines]) if lines else None
-
-
-def _late_claims(facts: Facts) -> Told | None:
-    lines = _claims(facts, "before_first_card")
-    return ("Late claims", ["from the dealer's left, each is asked", *lines]) if lines else None
 
 
 def _fixed(facts: Facts) -> Told | None:
@@ -220,7 +201,7 @@ def _second(facts: Facts) -> Told | None:
     lines += _limits(second)
     if second.stick_the_dealer:
         free = ", also that of the upcard" if second.stuck_dealer_may_name_upcard and which != "a suit" else ""
-        lines.append(f"if all others pass, the dealer must name a suit{free}")
+        lines.append(f"if all others pass, the dealer must name a suit{free}{thrown_in(second.throw_ins)}")
     return ("Second round" if facts.rules.first_round else "A suit is named"), lines
 
 
@@ -380,7 +361,7 @@ def _score(facts: Facts) -> Told:
 STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "deal": _deal,
     **AHEAD,
-    "claims": _early_claims,
+    "claims": early_claims,
     "fixed": _fixed,
     "joker": _joker,
     "first": _first,
@@ -403,7 +384,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "drop": _drop,
     "defenders": _defenders,
     "defenders_best": _defenders_best,
-    "late_claims": _late_claims,
+    "late_claims": late_claims,
     "play": _play,
     "score": _score,
 }

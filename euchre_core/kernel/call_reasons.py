@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.kernel.actions import BIT, CALL_JOKER, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS, SAY
+from euchre_core.kernel.carried import thrown_by
 from euchre_core.kernel.steps import FIRST_ROUND, JOKER_UP
 from euchre_core.kernel.telling import is_dealers_partner
 from euchre_core.kernel.why import Why, ruling
@@ -25,7 +26,7 @@ from euchre_core.rules.tables import (
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
-    from euchre_core.rules.tables import Held
+    from euchre_core.rules.tables import Held, Rules
 
 ALONE_FIELDS = ("alone.makers", "alone.declared")
 _FIRST, _SECOND = "bidding.first_round", "bidding.second_round"
@@ -94,11 +95,11 @@ def _second_round(deal: Deal, place: int) -> Why:
     if place == PASS and (reason := _no_caller(table)):
         return _yes(deal, f"{reason[0]}, and passes.", reason[1])
     if place == PASS and table.actor == table.dealer:
-        return _yes(deal, "the dealer may pass too.", f"{_SECOND}.stick_the_dealer")
+        return _dealer_passes(deal)
     if place == PASS:
         return _yes(deal, "whoever is asked may pass.", source="B14")
-    is_stuck = rules.stick and table.actor == table.dealer
-    stuck = (f"{_SECOND}.stick_the_dealer",) if is_stuck else ()
+    is_stuck = table.stuck and table.actor == table.dealer
+    stuck = _stuck_by(rules) if is_stuck else ()
     held = _holding_fields(table)
     enough = ", who holds what a caller must," if held else ""
     if place & 7 >= NO_TRUMP:
@@ -115,6 +116,24 @@ def _second_round(deal: Deal, place: int) -> Why:
     return _called(deal, place, f"whoever is asked{enough} may name any suit{but}", f"{_SECOND}.suits", *stuck, *held)
 
 
+def _dealer_passes(deal: Deal) -> Why:
+    """Say why the dealer may pass: he never is stuck, or not yet."""
+    most = deal.rules.throw_ins
+    if not most:
+        return _yes(deal, "the dealer may pass too.", f"{_SECOND}.stick_the_dealer")
+    left = most - thrown_by(deal.carried, deal.dealer)
+    sentence = f"the dealer may pass too, and so throw the hand in; he may do so {_times(left)} more in this game."
+    return _yes(deal, sentence, *_stuck_by(deal.rules))
+
+
+def _stuck_by(rules: Rules) -> tuple[str, ...]:
+    return (f"{_SECOND}.stick_the_dealer", *((f"{_SECOND}.throw_ins",) if rules.throw_ins else ()))
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
+
+
 # Not legal -----------------------------------------------------------------------------------------------------------
 
 
@@ -126,13 +145,19 @@ def is_call(deal: Deal, place: int) -> bool:
     return place in (PASS, ORDER, ORDER_ALONE) or is_named
 
 
+def _dealer_may_not_pass(deal: Deal) -> Why:
+    thrown = deal.rules.throw_ins
+    has = f", having thrown in {_times(thrown)} in this game" if thrown else ""
+    return _no(deal, f"the dealer must name a suit{has}.", *_stuck_by(deal.rules))
+
+
 def call_is_illegal(deal: Deal, place: int) -> Why:
     """Say why a call, or a pass, is not allowed."""
     table, first = deal.table, deal.table.stage == FIRST_ROUND
     if place == PASS and first:
         return _no(deal, "the dealer may not turn down the joker.", f"{_FIRST}.joker_up")
     if place == PASS:
-        return _no(deal, "the dealer must name a suit.", f"{_SECOND}.stick_the_dealer")
+        return _dealer_may_not_pass(deal)
     if table.stage != JOKER_UP and (first or place not in (ORDER, ORDER_ALONE)) and (reason := _no_caller(table)):
         return _no(deal, f"{reason[0]}.", reason[1])
     if place in (ORDER, ORDER_ALONE):
@@ -179,7 +204,7 @@ def _order(deal: Deal) -> Why:
 def _named(deal: Deal, trump: int) -> Why:
     """Say why a trump may not be named."""
     table, rules, up = deal.table, deal.rules, deal.table.up_suit
-    stuck, freed = rules.stick and table.actor == table.dealer, rules.stuck_may_name_upcard
+    stuck, freed = table.stuck and table.actor == table.dealer, rules.stuck_may_name_upcard
     first = table.stage == FIRST_ROUND
     if first and up >= 0 and not rules.first_not_upcard:
         sentence = f"in the first round only the upcard's suit, {SUIT_WORDS[up]}, may be accepted."

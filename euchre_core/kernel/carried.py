@@ -11,9 +11,10 @@ from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
+from euchre_core.limits import MOST_SEATS
 
 if TYPE_CHECKING:
-    from euchre_core.rules.tables import Rules
+    from euchre_core.rules.tables import ClaimRule, Rules
 
 
 class Carried(NamedTuple):
@@ -21,12 +22,16 @@ class Carried(NamedTuple):
 
     Attributes:
         bank: Score by score: tricks in the bank; empty where nobody has any.
+        thrown: Seat by seat: how often it has thrown its hand in as the dealer; empty where nobody has.
+        claimed: Seat by seat, for each claim that is limited, in order: how often it has been made; empty likewise.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
     bank 3 0
     """
 
     bank: tuple[int, ...] = ()
+    thrown: tuple[int, ...] = ()
+    claimed: tuple[int, ...] = ()
 
 
 FIRST = Carried()
@@ -40,13 +45,48 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         TypeError: If something is no whole number.
         ValueError: If the rules carry no such thing, or it is out of range.
     """
-    (bank,) = carried
-    numbers = tuple(int(index(number)) for number in bank)
-    if any(numbers) and not rules.bank:
+    bank, thrown, claimed = (tuple(int(index(number)) for number in numbers) for numbers in carried)
+    if any(bank) and not rules.bank:
         raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
-    if numbers and (len(numbers) != rules.scores or min(numbers) < 0):
-        raise ValueError(f"expected a bank of {rules.scores} numbers from 0, got {' '.join(map(str, numbers))}.")
-    return Carried(numbers if any(numbers) else ())
+    if bank and (len(bank) != rules.scores or min(bank) < 0):
+        raise ValueError(f"expected a bank of {rules.scores} numbers from 0, got {' '.join(map(str, bank))}.")
+    if any(thrown) and not rules.throw_ins:
+        raise ValueError(f"nobody throws a hand in in {rules.name or 'this game'}, so none can be carried.")
+    if thrown and (len(thrown) != rules.seats or not 0 <= min(thrown) <= max(thrown) <= rules.throw_ins):
+        got = " ".join(map(str, thrown))
+        raise ValueError(f"expected hands thrown in: {rules.seats} numbers from 0 to {rules.throw_ins}, got {got}.")
+    most = [claim.times for claim in limited(rules) for _ in range(rules.seats)]
+    if any(claimed) and not most:
+        raise ValueError(f"no claim is limited in {rules.name or 'this game'}, so none can be carried.")
+    if claimed and (
+        len(claimed) != len(most) or not all(0 <= one <= top for one, top in zip(claimed, most, strict=True))
+    ):
+        got = " ".join(map(str, claimed))
+        raise ValueError(f"expected claims made: {len(most)} numbers from 0 to what may be claimed, got {got}.")
+    return Carried(*(numbers if any(numbers) else () for numbers in (bank, thrown, claimed)))
+
+
+def limited(rules: Rules) -> list[ClaimRule]:
+    """Return the claims that may be made only so often in a game."""
+    return [claim for claim in rules.claims if claim.times]
+
+
+def spent_word(rules: Rules, claimed: tuple[int, ...]) -> int:
+    """Return the claims that are spent as the table keeps them: a bit for each claim and seat, eight seats a claim."""
+    word, made = 0, iter(claimed)
+    for number, claim in enumerate(rules.claims if claimed else ()):
+        for seat in range(rules.seats) if claim.times else ():
+            word |= (next(made) >= claim.times) << MOST_SEATS * number + seat
+    return word
+
+
+def thrown_by(carried: Carried, seat: int) -> int:
+    """Return how often a seat has thrown its hand in as the dealer.
+
+    >>> thrown_by(Carried(thrown=(0, 2, 1)), 1), thrown_by(FIRST, 1)
+    (2, 0)
+    """
+    return carried.thrown[seat] if carried.thrown else 0
 
 
 def bank_word(rules: Rules, bank: tuple[int, ...]) -> int:
@@ -61,12 +101,15 @@ def write_carried(carried: Carried) -> str:
 
 def carried_words(carried: Carried) -> tuple[str, ...]:
     """Return the things that are carried, each in words."""
-    return (f"bank {' '.join(map(str, carried.bank))}",) if carried.bank else ()
+    said = zip(Carried._fields, carried, strict=True)
+    return tuple(f"{name} {' '.join(map(str, numbers))}" for name, numbers in said if numbers)
 
 
 def carried_form(rules: Rules) -> str:
     """Return an example of what deals by these rules carry, as a record has it; empty where they carry nothing."""
-    return f"bank {' '.join(['2', *['0'] * (rules.scores - 1)])}" if rules.bank else ""
+    bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
+    claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
+    return write_carried(Carried(bank, (1, *[0] * (rules.seats - 1)) if rules.throw_ins else (), claimed))
 
 
 def read_carried(rules: Rules, text: str) -> Carried:
@@ -77,10 +120,10 @@ def read_carried(rules: Rules, text: str) -> Carried:
     """
     found: dict[str, tuple[int, ...]] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
-        said = re.fullmatch(r"bank((?: \d{1,9})+)", part)
-        if said is None or "bank" in found:
+        said = re.fullmatch(rf"({'|'.join(Carried._fields)})((?: \d{{1,9}})+)", part)
+        if said is None or said[1] in found:
             raise UnreadableError(f'expected what is carried, as in "bank 3 0", got "{part}".', text)
-        found["bank"] = tuple(map(int, said[1].split()))
+        found[said[1]] = tuple(map(int, said[2].split()))
     try:
         return exactly_carried(rules, Carried(**found))
     except ValueError as error:

@@ -13,6 +13,7 @@ from euchre_core.kernel.actions import (
     DOUBLE,
     DROP,
     LED,
+    MOST_SEATS,
     NO_CLAIM,
     NO_DOUBLE,
     PROPOSE,
@@ -86,6 +87,9 @@ def _claim(deal: Deal, place: int) -> Why:
     if claim.dealer_only:
         has.append(f"{table.actor} is the dealer")
         fields.append(f"{path}.who")
+    if claim.times:
+        has.append(f"a player may claim it {'once' if claim.times == 1 else f'{claim.times} times'} in a game")
+        fields.append(f"{path}.times")
     return _rule(deal, True, f"{claim.name} may be claimed: {' and '.join(has)}.", *fields, f"{path}.may")
 
 
@@ -187,6 +191,9 @@ def _no_claim(deal: Deal, number: int) -> Why | None:
         return _rule(deal, False, sentence, f"{path}.upcard")
     if claim.may == MAY_SWAP and table.stage <= SWAP and not table.hand(rules.seats + 1):
         return _rule(deal, False, "somebody has taken the kitty already.", f"{path}.may")
+    if table.spent & BIT[number * MOST_SEATS + table.actor]:
+        sentence = f"{table.actor} has claimed {claim.name} as often as he may in a game."
+        return _rule(deal, False, sentence, f"{path}.times")
     if not _held(deal, claim):
         return _rule(deal, False, f"{table.actor} does not hold what {claim.name} asks for.", f"{path}.hand")
     when = "before the first card is led" if claim.late else "before anything else is said"

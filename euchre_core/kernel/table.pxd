@@ -16,8 +16,8 @@ cdef class Table:
     cdef readonly int bid, bidder, out, quiet, getter, partner, doubled, called, ally, dropped, claimed, pot, lost
     cdef readonly int drawn, taker, declared
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
-    cdef readonly bint accepted, taken, lone_maker, forced, ace_led
-    cdef readonly uint64_t may_bury, said, bank
+    cdef readonly bint accepted, taken, lone_maker, forced, stuck, ace_led
+    cdef readonly uint64_t may_bury, said, spent, bank
     cdef uint64_t hands[10]
     cdef int tricks[8]
     cdef int points[8]
@@ -58,6 +58,8 @@ cdef class Table:
     cpdef int banked_by(self, int seats) noexcept nogil
     @cython.locals(makers=cython.int, place=cython.int, seat=cython.int)
     cpdef int outcome(self) noexcept nogil
+    @cython.locals(taken=cython.int, seat=cython.int)
+    cpdef bint leads(self, int makers) noexcept nogil
     cpdef int row(self) noexcept nogil
     cpdef int role(self, int seat) noexcept nogil
     @cython.locals(role=cython.int, points=cython.int, other=cython.int, extra=cython.int)

@@ -41,8 +41,10 @@ class Table:
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
         bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
+        spent: Mask of the claims of seats, eight seats a claim, that have been made as often as they may be.
         said, out: Masks of the places of all bids made, and of the seats that may not bid any more.
         quiet: How many have passed since the last bid.
+        stuck: The dealer may not pass in the second round.
         forced: Whoever fixes trump was stuck, and did what he must.
         trump: The trump suit, or no trump or low; -1 until it is fixed.
         caller, maker: Seats; -1 until trump is fixed.
@@ -78,7 +80,8 @@ class Table:
         "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
         "finished", "forced", "getter", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker", "marks",
         "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said", "sheet",
-        "stage", "stock", "taken", "taker", "to_bury", "tricks", "trump", "up_suit", "upcard", "worth",
+        "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit", "upcard",
+        "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -104,9 +107,7 @@ class Table:
         """Empty every hand and set every register as it is before the first decision."""
         for place in range(self.sheet.seats):
             self.hands[place] = 0
-            self.tricks[place] = self.points[place] = 0
-            self.predicted[place] = 0
-            self.marks[place] = 0
+            self.tricks[place] = self.points[place] = self.predicted[place] = self.marks[place] = 0
         self.hands[self.sheet.seats] = self.hands[self.sheet.seats + 1] = 0
         if self.sheet.lying:
             self.laid.clear()
@@ -117,12 +118,12 @@ class Table:
         self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
         self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
-        self.said = self.bank = self.may_bury = 0
+        self.said = self.spent = self.bank = self.may_bury = self.finished = 0
         self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
+        self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
         self.declared = tables.DECLARED_USUAL
         self.awake = self.sheet.seats
-        self.finished = 0
         self.ending = steps.PLAYED_OUT
 
     def copy(self) -> Table:
@@ -130,10 +131,8 @@ class Table:
         new = Table.__new__(Table)
         if not cython.compiled:
             new.hands = self.hands[:]
-            new.tricks = self.tricks[:]
-            new.points = self.points[:]
-            new.predicted = self.predicted[:]
-            new.marks = self.marks[:]
+            new.tricks, new.points = self.tricks[:], self.points[:]
+            new.predicted, new.marks = self.predicted[:], self.marks[:]
             new.stock = self.stock  # it never changes while a deal is played
         new.rules = self.rules
         new.sheet = self.sheet
@@ -151,12 +150,11 @@ class Table:
         self.upcard = other.upcard
         self.up_suit = other.up_suit
         self.asked = other.asked
-        self.bid = other.bid
-        self.bidder = other.bidder
-        self.said = other.said
-        self.out = other.out
+        self.bid, self.bidder = other.bid, other.bidder
+        self.said, self.out, self.spent = other.said, other.out, other.spent
         self.quiet = other.quiet
         self.forced = other.forced
+        self.stuck = other.stuck
         self.doubled = other.doubled
         self.drawn = other.drawn
         self.called = other.called
@@ -167,24 +165,18 @@ class Table:
         self.lost = other.lost
         self.bank = other.bank
         self.ace_led = other.ace_led
-        self.getter = other.getter
-        self.partner = other.partner
+        self.getter, self.partner = other.getter, other.partner
         self.trump = other.trump
         self.caller = other.caller
         self.maker = other.maker
-        self.accepted = other.accepted
-        self.taken = other.taken
-        self.taker = other.taker
+        self.accepted, self.taken, self.taker = other.accepted, other.taken, other.taker
         self.declared = other.declared
-        self.lone_maker = other.lone_maker
-        self.lone_defender = other.lone_defender
+        self.lone_maker, self.lone_defender = other.lone_maker, other.lone_defender
         self.asleep = other.asleep
-        self.to_bury = other.to_bury
-        self.may_bury = other.may_bury
+        self.to_bury, self.may_bury = other.to_bury, other.may_bury
         self.led = other.led
         self.worth = other.worth
-        self.best = other.best
-        self.best_seat = other.best_seat
+        self.best, self.best_seat = other.best, other.best_seat
         self.played = other.played
         self.awake = other.awake
         self.finished = other.finished
@@ -338,7 +330,17 @@ class Table:
                     place += self.sheet.stride_one
         if self.sheet.stride_bank:
             place += self.banked_by(makers) * self.sheet.stride_bank
+        if self.sheet.stride_most and self.leads(makers):
+            place += self.sheet.stride_most
         return place
+
+    def leads(self, makers: int) -> bool:
+        """Tell whether a mask of seats took more tricks than the side of every other seat; nobody did not."""
+        taken = self.made_by(makers)
+        for seat in range(self.sheet.seats):
+            if not makers & actions.BIT[seat] and self.made_by(self.sheet.sides[seat]) >= taken:
+                return False
+        return True
 
     def row(self) -> int:
         """Return the score row that pays; the deal was played out."""

@@ -87,6 +87,7 @@ def _unplayed(deal: Deal, result: Result) -> Why:
         path = f"claims.{claim.name}"
         return Why(True, sentence, rules.clauses.at(f"{path}.may", f"{path}.dealer"))
     stuck = ["bidding.second_round.stick_the_dealer"]
+    stuck += ["bidding.second_round.throw_ins"] if rules.throw_ins else []
     if rules.auction:
         stuck = ["bidding.auction.stuck_dealer"]
         stuck += ["bidding.auction.stuck_joker_holder"] if rules.stuck_joker_holder else []
@@ -113,6 +114,7 @@ def _outcome(deal: Deal) -> Outcome:
         one=any(table.won(seat) == rules.hand for seat in makers),
         bank=table.banked_by(sum(1 << seat for seat in makers)) if rules.bank else 0,
         declared=table.declared,
+        most=table.leads(sum(1 << seat for seat in makers)),
     )
 
 
@@ -177,7 +179,7 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
 def _besides(deal: Deal) -> str:
     """Say what else of the deal a row may ask for."""
     rules, table = deal.rules, deal.table
-    _, _, _, forced, kind, _, _, points, lost, one, bank, declared = rules.strides
+    _, _, _, forced, kind, _, _, points, lost, one, bank, declared, most = rules.strides
     said = (
         f", in {CONTRACT_WORDS[table.trump]}" if table.trump >= NO_TRUMP else ", with a suit as trump" if kind else ""
     )
@@ -206,6 +208,9 @@ def _besides(deal: Deal) -> str:
         said += f", with {had} in the bank"
     if declared:
         said += f", declared {DECLARED[table.declared]}"
+    if most:
+        more = table.leads(sum(1 << seat for seat in deal.makers))
+        said += f", {'' if more else 'not '}more than each of the others"
     if one and deal.makers_tricks == rules.hand:
         alone = any(table.won(seat) == rules.hand for seat in deal.makers)
         said += f", {'' if alone else 'not '}all by one of them"

@@ -9,6 +9,7 @@ from euchre_core.laws.ahead import calls_ahead, part_now, parts_ahead
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.holding import holds
 from euchre_core.laws.layout import in_hand
+from euchre_core.laws.possible import is_stuck
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import (
     BURY,
@@ -97,7 +98,7 @@ def _bound(reading: Reading, first: FirstRound, seat: int, calls: list[str]) -> 
 def _second_calls(reading: Reading, second: SecondRound, seat: int) -> list[str]:
     if not _may_call(reading, second.callers, seat):
         return ["passes"]
-    stuck = second.stick_the_dealer and seat == reading.deal.dealer
+    stuck = is_stuck(second, reading.deal) and seat == reading.deal.dealer
     free = second.suits == "any" or (stuck and second.stuck_dealer_may_name_upcard)
     named = {suit: call for suit, call in enumerate(_ANY_SUIT) if free or suit != reading.up_suit}
     if second.suits == "only_upcard":

@@ -1,4 +1,4 @@
-"""What deals leave for the deals after them, read from the deals alone (catalogue 54)."""
+"""What deals leave for the deals after them, read from the deals alone (catalogue 51, 54)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,24 @@ if TYPE_CHECKING:
 
 def left_by(variant: Variant, deals: list[Deal]) -> Carried:
     """Return what the finished deals of one game, from its first on, leave for the next."""
-    return Carried(bank=_bank(variant, deals))
+    return Carried(bank=_bank(variant, deals), thrown=_thrown(variant, deals), claimed=_claimed(variant, deals))
+
+
+def _claimed(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
+    """Return how often each seat made each claim that is limited (knob X18)."""
+    made = [(turn.bid, turn.seat) for deal in deals for turn in read(variant, deal).turns if turn.verb == "claims"]
+    seats = range(variant.table.seats)
+    count = [made.count((name, seat)) for name, claim in variant.claims.items() if claim.times for seat in seats]
+    return tuple(count) if any(count) else ()
+
+
+def _thrown(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
+    """Return how often each seat threw a hand in: it dealt, and nobody called (catalogue 51)."""
+    second = variant.bidding.second_round
+    if second is None or not second.throw_ins:
+        return ()
+    dealers = [deal.dealer for deal in deals if deal.result is not None and deal.result.outcome == "passed_out"]
+    return tuple(map(dealers.count, range(variant.table.seats))) if dealers else ()
 
 
 def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
@@ -33,11 +50,15 @@ def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
     return tuple(bank) if any(bank) else ()
 
 
-def one_chair_on(carried: Carried) -> Carried:
+def one_chair_on(carried: Carried, seats: int) -> Carried:
     """Return what is carried when everybody has moved one chair to the left, his score with him."""
-    return Carried(bank=(*carried.bank[-1:], *carried.bank[:-1]))
+    every = [carried.claimed[at : at + seats] for at in range(0, len(carried.claimed), seats)]
+    claimed = tuple(number for one in every for number in (*one[-1:], *one[:-1]))
+    bank, thrown = ((*numbers[-1:], *numbers[:-1]) for numbers in (carried.bank, carried.thrown))
+    return Carried(bank, thrown, claimed)
 
 
 def said_of(carried: Carried) -> tuple[str, ...]:
     """Return what everybody is told of it."""
-    return (" ".join(["bank", *map(str, carried.bank)]),) if carried.bank else ()
+    said = {"bank": carried.bank, "thrown": carried.thrown, "claimed": carried.claimed}
+    return tuple(" ".join([name, *map(str, numbers)]) for name, numbers in said.items() if numbers)

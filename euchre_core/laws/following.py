@@ -8,6 +8,7 @@ from euchre_core.cards import CONTRACT_WORDS, NO_SUIT, NO_TRUMP, SUIT_LETTERS
 from euchre_core.laws.ahead import DECLARED, is_no_call, parts_ahead
 from euchre_core.laws.course import Course
 from euchre_core.laws.parts import part_of
+from euchre_core.laws.possible import is_stuck
 from euchre_core.laws.turn import SECOND_ROUND, Turn, read_turn
 from euchre_core.seats import left_of
 
@@ -162,7 +163,7 @@ class Following:
             self.called, self.called_alone = number, turn.alone
             self.trump = reading.up_suit if turn.suit is None else turn.suit
             second = self.variant.bidding.second_round
-            stuck = second is not None and second.stick_the_dealer and turn.seat == self.deal.dealer
+            stuck = second is not None and is_stuck(second, self.deal) and turn.seat == self.deal.dealer
             part = part_of(reading, number, turn)
             self.forced = stuck and part == SECOND_ROUND
             self.declared = DECLARED.get(part, "usual")

@@ -23,6 +23,7 @@ from euchre_core.laws.possible import (
     ways_declared,
 )
 from euchre_core.laws.ranking import counts_as
+from euchre_core.laws.reading import sides_of
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Outcome(NamedTuple):
         one: One of the makers took every trick.
         bank: Tricks that the makers' side had in its bank.
         declared: When the contract was declared.
+        most: The makers' side took more tricks than each other score.
     """
 
     lone: str
@@ -66,6 +68,7 @@ class Outcome(NamedTuple):
     one: bool = False
     bank: int = 0
     declared: str = "usual"
+    most: bool = False
 
 
 def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
@@ -94,6 +97,7 @@ def fits(variant: Variant, row: Row, outcome: Outcome) -> bool:
         (row.forced, outcome.forced),
         (row.called, outcome.called),
         (row.one_took_all, outcome.one),
+        (row.more_than_each, outcome.most),
     )
     if any(wanted is not None and wanted != came for wanted, came in asked):
         return False
@@ -178,8 +182,9 @@ def _outcomes(variant: Variant) -> Iterator[Outcome]:
     called = [value for value, there in ((True, can_be_called(variant)), (False, can_be_uncalled(variant))) if there]
     ways = ("usual", *DECLARED.values()) if any(row.declared is not None for row in rows) else ("usual",)
     yield from (
-        Outcome(*each, bank=bank, declared=way)
+        Outcome(*each, bank=bank, declared=way, most=most)
         for way in ways
+        for most in ((False, True) if any(row.more_than_each is not None for row in rows) else (False,))
         for each in product(
             LONE,
             range(variant.deal.hand + 1),
@@ -264,12 +269,22 @@ def _adds_up(variant: Variant, outcome: Outcome) -> bool:
         most = hand - outcome.tricks
         if outcome.lost > most or (not outcome.tricks and outcome.lost < hand):
             return False
+    if any(row.more_than_each is not None for row in rows) and not _shared_out_so(variant, outcome):
+        return False
     if all(row.one_took_all is None for row in rows):
         return True
     if outcome.tricks < hand:
         return not outcome.one
     by_himself = variant.table.sides == "individual" or outcome.lone in ("maker", "both")
     return outcome.one or not by_himself
+
+
+def _shared_out_so(variant: Variant, outcome: Outcome) -> bool:
+    """Tell whether the defenders can share out their tricks so that the makers have, or have not, the most."""
+    found = variant.called_partner is not None and outcome.lone not in ("maker", "both")
+    rest, others = variant.deal.hand - outcome.tricks, sides_of(variant) - 1 - found
+    best = range(-(-rest // others), rest + 1)  # what the best of the others can have taken
+    return any((outcome.tricks > most) == outcome.most for most in best)
 
 
 def paying_rows(variant: Variant, outcome: Outcome) -> list[str]:

@@ -9,8 +9,9 @@ from euchre_core.laws.ahead import DECLARED, windows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from euchre_core.kernel import Deal
     from euchre_core.laws.ladder import Bid
-    from euchre_core.schema import Count, Variant
+    from euchre_core.schema import Count, SecondRound, Variant
 
 
 def is_bid(words: Sequence[Count | str], bid: Bid, hand: int) -> bool:
@@ -33,12 +34,19 @@ def can_be_called(variant: Variant) -> bool:
     return fixed is None or fixed.maker != "nobody" or variant.bidding.proposals is not None
 
 
+def is_stuck(second: SecondRound, deal: Deal) -> bool:
+    """Tell whether the dealer of a deal may not pass in the second round (catalogue 51)."""
+    thrown = deal.carried.thrown[deal.dealer] if deal.carried.thrown else 0
+    return second.stick_the_dealer and thrown == second.throw_ins
+
+
 def can_be_uncalled(variant: Variant) -> bool:
     """Tell whether deals are played without a maker."""
     bidding = variant.bidding
     if bidding.fixed is not None:
         return bidding.fixed.maker == "nobody"
     stuck = bidding.second_round is not None and bidding.second_round.stick_the_dealer
+    stuck &= bidding.second_round is None or not bidding.second_round.throw_ins
     stuck |= bidding.auction is not None and bidding.auction.stuck_dealer > 0
     return bidding.all_pass == "play_no_trump" and not stuck
 

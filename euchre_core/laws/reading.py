@@ -138,8 +138,15 @@ class Reading(Offered, Following):
             if claim.when == when and (claim.upcard is None or up in claim.upcard)
             for seat in clockwise(self.eldest, self.seats)
             if claim.who == "everyone" or seat == self.deal.dealer
+            if not claim.times or self._claimed_before(name, seat) < claim.times
             if when == "before_bidding" or seat in self.awake
         ]
+
+    def _claimed_before(self, name: str, seat: int) -> int:
+        """Return how often a seat made a claim in earlier deals of the game, if it is limited (knob X18)."""
+        limited = [other for other, claim in self.variant.claims.items() if claim.times]
+        claimed = self.deal.carried.claimed
+        return claimed[limited.index(name) * self.seats + seat] if claimed else 0
 
     def claims_asked(self, when: str, made: Sequence[str]) -> list[tuple[str, int]]:
         """Return every claim of one moment with who is asked, in order, after so many answers: names, empty for none.

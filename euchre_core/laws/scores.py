@@ -54,7 +54,18 @@ def outcome_of(reading: Reading) -> Outcome:
         one=any(took[seat] == hand for seat in reading.makers),
         bank=_banked(reading),
         declared=reading.declared,
+        most=_has_most(reading, took),
     )
+
+
+def _has_most(reading: Reading, took: list[int]) -> bool:
+    """Tell whether the makers' side took more tricks than each other score (catalogue 51), where a row asks for it."""
+    rows = [*reading.variant.scoring.values(), *reading.variant.extras.values()]
+    if all(row.more_than_each is None for row in rows):
+        return False
+    theirs = {seat % reading.sides for seat in reading.makers}  # a side has the number of its first seat
+    others = [sum(took[seat] for seat in reading.side(one)) for one in range(reading.sides) if one not in theirs]
+    return bool(theirs) and sum(took[seat] for seat in reading.makers) > max(others)
 
 
 def _banked(reading: Reading) -> int:

@@ -39,7 +39,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
 
     was = deal.dealt
     dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
-    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried))
+    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried, seats))
     steps = [(position, action) for position, action, _ in reading.before]
     for position, action in [*steps, (deal, None)]:
         turn = None if position.actor is None else (position.actor + 1) % seats

@@ -237,8 +237,15 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
     if second.stick_the_dealer:
         free = ", and it may be the suit of the upcard too" if second.stuck_dealer_may_name_upcard else ""
         suit = "a suit" if second.no_trump == second.low == "never" else "trump"
-        said.append(f"The dealer may not pass here: when all the others have passed, he must name {suit}{free}.")
+        must = f"when all the others have passed, he must name {suit}{free}"
+        said.append(f"The dealer may not pass here: {must}." if not second.throw_ins else _thrown(second, must))
     return said
+
+
+def _thrown(second: SecondRound, must: str) -> str:
+    """Say how often a dealer may throw the hand in before he is stuck (catalogue 51)."""
+    times = "once" if second.throw_ins == 1 else f"{second.throw_ins} times"
+    return f"Each dealer may pass here {times} in a game, which throws the hand in. After that he may not: {must}."
 
 
 def _makers(facts: Facts, taker: str = "") -> list[str]:

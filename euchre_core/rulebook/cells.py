@@ -1,4 +1,4 @@
-"""What few rows ask of a deal, in words: doubled, card points, tricks lost, one took all, the bank, when declared."""
+"""What few rows ask of a deal, in words: doubled, card points, tricks lost, one took all, the bank, most."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre_core.rulebook.facts import Facts
     from euchre_core.rules.scoring import Outcome
 
-_Cell: TypeAlias = tuple[int, int, int, int, int, int]
+_Cell: TypeAlias = tuple[int, int, int, int, int, int, int]
 _DOUBLED = ("not doubled", "doubled", "redoubled")
 _DECLARED = (
     "declared in the bidding",
@@ -30,7 +30,8 @@ def cells_in_words(facts: Facts, mine: Iterable[Outcome], reached: Iterable[Outc
 
 
 def _cell(outcome: Outcome) -> _Cell:
-    return outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank, outcome.declared
+    few = outcome.doubled, outcome.points, outcome.lost, int(outcome.one), outcome.bank, outcome.declared
+    return (*few, int(outcome.most))
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
@@ -86,6 +87,11 @@ def _declared(_: Facts, values: set[int], __: set[int]) -> str:
     return either([_DECLARED[value] for value in sorted(values)])
 
 
+def _most(facts: Facts, values: set[int], __: set[int]) -> str:
+    each = "every other player" if facts.individual else "every other side"
+    return f"more than {each}" if 1 in values else f"not more than {each}"
+
+
 def _numbers(values: set[int], possible: set[int]) -> str:
     """Say numbers, out of those that are possible.
 
@@ -101,5 +107,5 @@ def _numbers(values: set[int], possible: set[int]) -> str:
     return either(spans(values))
 
 
-_TELL = (_doubled, _points, _lost, _one, _bank, _declared)
+_TELL = (_doubled, _points, _lost, _one, _bank, _declared, _most)
 """What tells each part of a cell, in its order."""

@@ -40,7 +40,10 @@ def _claim(facts: Facts, name: str, claim: Claim) -> str:
         needs.append(f"if he holds {holding_in_words(facts, claim.hand)}")
     if claim.upcard is not None:
         needs.append(f"if the upcard is of the rank {_listed(claim.upcard)}")
-    return f"{capital(name)}: {when} {who} may, {' and '.join(needs)}, {_right(facts, claim)}."
+    said = f"{capital(name)}: {when} {who} may, {' and '.join(needs)}, {_right(facts, claim)}."
+    if not claim.times:
+        return said
+    return f"{said} Each player may do so {'once' if claim.times == 1 else f'{claim.times} times'} in a game."
 
 
 def _listed(ranks: tuple[int, ...]) -> str:

@@ -31,6 +31,31 @@ def banks_are_small(variant: Variant) -> Iterator[Problem]:
                 )
 
 
+def hands_thrown_in_are_the_dealers(variant: Variant) -> Iterator[Problem]:
+    """Only a dealer who is stuck some time throws hands in, and then nobody plays them."""
+    second, field = variant.bidding.second_round, "bidding.second_round.throw_ins"
+    if second is None or not second.throw_ins:
+        return
+    if not second.stick_the_dealer:
+        yield contradiction(
+            variant,
+            field,
+            "this says when the dealer is stuck",
+            "bidding.second_round.stick_the_dealer",
+            "stick_the_dealer is false",
+            "Write stick_the_dealer: true.",
+        )
+    if variant.bidding.all_pass == "play_no_trump":
+        yield contradiction(
+            variant,
+            field,
+            "the dealer throws the hand in",
+            "bidding.all_pass",
+            "it is played when all pass",
+            "Take one of the two out.",
+        )
+
+
 def tallies_are_paid(variant: Variant) -> Iterator[Problem]:
     """Every tally has a name, an extra that pays into it, and points only where so many turn into them."""
     paid = {extra.into for extra in variant.extras.values()}

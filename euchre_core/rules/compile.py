@@ -165,6 +165,7 @@ def compile_rules(variant: Variant) -> Rules:
         joker_suit=joker_suit,
         second_any=second.suits == "any",
         stick=second.stick_the_dealer,
+        throw_ins=second.throw_ins,
         stuck_may_name_upcard=second.stuck_dealer_may_name_upcard,
         same_dealer=variant.bidding.all_pass == "same_dealer",
         next_dealer=_NEXT_DEALER.index(deal.next_dealer),

@@ -32,7 +32,8 @@ def may_be_uncalled(variant: Variant) -> bool:
 def may_be_passed_out(variant: Variant) -> bool:
     """Tell whether nobody may call, or bid, where trump is not fixed without bidding."""
     second, auction = variant.bidding.second_round, variant.bidding.auction
-    return not (second is not None and second.stick_the_dealer) and (auction is None or not auction.stuck_dealer)
+    stuck = second is not None and second.stick_the_dealer and not second.throw_ins
+    return not stuck and (auction is None or not auction.stuck_dealer)
 
 
 def may_be_called(variant: Variant) -> bool:

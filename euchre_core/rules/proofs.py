@@ -111,6 +111,7 @@ PROOFS = _proofs(
     row_proofs.extras_have_names,
     row_proofs.rows_speak_of_this_game,
     carried_proofs.banks_are_small,
+    carried_proofs.hands_thrown_in_are_the_dealers,
     carried_proofs.tallies_are_counted_in_whole_numbers,
     carried_proofs.tallies_are_paid,
     game_proofs.the_game_has_one_end,

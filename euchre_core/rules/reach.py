@@ -16,6 +16,7 @@ from euchre_core.rules.possible import (
     may_be_uncalled,
     most_points,
     needed,
+    sides_of,
     somebody_may_be_stuck,
     windows_of,
 )
@@ -74,6 +75,7 @@ def space_of(variant: Variant) -> Space:
         lost=1 + (variant.deal.hand if any(row.lost_first for row in rows) else 0),
         one=2 if any(row.one_took_all is not None for row in rows) else 1,
         bank=1 + most_banked(variant),
+        most=2 if any(row.more_than_each is not None for row in rows) else 1,
         declared=len(DECLARED_WORDS) if any(row.declared is not None for row in rows) else 1,
     )
     return Space(variant.deal.hand, bids, sizes, unbid=bool(bids) and may_be_uncalled(variant))
@@ -186,9 +188,24 @@ def _ends(
                 one=[0] if tricks < hand else [1] if by_one else [0, 1],
                 bank=[0] if uncalled else range(sizes.bank),
                 declared=[declared],
+                most=[0] if uncalled else most_in(variant, tricks, alone=who in (LONE_MAKER, LONE_BOTH)),
             )
             mask |= space.box(place, lone=[who], tricks=[tricks], forced=forced, kinds=kinds, rest=rest)
     return mask
+
+
+def most_in(variant: Variant, tricks: int, *, alone: bool) -> list[int]:
+    """Return whether so many tricks of the makers can be more than each other score took, and fewer or as many."""
+    others = sides_of(variant) - (2 if variant.called_partner is not None and not alone else 1)
+    rest = variant.deal.hand - tricks
+    return [*([0] if tricks <= rest else []), *([1] if tricks * others > rest + others - 1 else [])]
+
+
+def most_is_open(variant: Variant) -> bool:
+    """Tell whether some number of the makers' tricks may be more than each other score took, and may not be."""
+    return any(
+        len(most_in(variant, tricks, alone=alone)) > 1 for tricks in range(variant.deal.hand) for alone in (False, True)
+    )
 
 
 def doubled_bids(variant: Variant) -> int:
@@ -240,6 +257,7 @@ def _region(name: str, row: Row, variant: Variant, space: Space) -> Region:
         "points": _fitting(row.points, space.sizes.points),
         "lost": _fitting(row.lost_first, space.sizes.lost),
         "one": [0, 1] if row.one_took_all is None else [int(row.one_took_all)],
+        "most": [0, 1] if row.more_than_each is None else [int(row.more_than_each)],
         "declared": [
             number
             for number, word in enumerate(DECLARED_WORDS[: space.sizes.declared])

@@ -16,7 +16,7 @@ from euchre_core.rules.possible import (
     most_points,
     somebody_may_be_stuck,
 )
-from euchre_core.rules.reach import extra_regions, reached_outcomes
+from euchre_core.rules.reach import extra_regions, most_is_open, reached_outcomes
 from euchre_core.schema import Payment
 
 if TYPE_CHECKING:
@@ -116,6 +116,20 @@ _ASKS = (
         "who they are is not known by then",
         "Take the condition out.",
         lambda v: v.called_partner is None,
+    ),
+    _Asks(
+        "more_than_each",
+        "this asks for more tricks than each of the others took",
+        "deal.hand",
+        "of so many, a number of tricks always is more, or never is",
+        "Write made: true, or tricks and a number.",
+        most_is_open,
+    ),
+    _Asks(
+        "more_than_each",
+        "this asks for more tricks than each of the others took",
+        *_NO_MAKER,
+        may_be_called,
     ),
     _Asks(
         "with_bank",

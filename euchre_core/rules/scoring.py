@@ -44,6 +44,7 @@ class Outcome(NamedTuple):
         one: One of the makers took every trick himself.
         bank: Tricks in the bank of the makers' side, up to the most that rows tell apart.
         declared: When the contract was declared, as ``DECLARED_USUAL`` and so on.
+        most: The makers took more tricks than each other score.
     """
 
     lone: int
@@ -58,6 +59,7 @@ class Outcome(NamedTuple):
     one: bool = False
     bank: int = 0
     declared: int = 0
+    most: bool = False
 
     def __str__(self) -> str:
         if self.uncalled:
@@ -75,6 +77,7 @@ class Sizes(NamedTuple):
     one: int = 1
     bank: int = 1
     declared: int = 1
+    most: int = 1
 
     @property
     def cells(self) -> int:
@@ -199,6 +202,7 @@ class Space:
         said += ["all by one of them"] if outcome.one else []
         said += [f"{outcome.bank} in the bank"] if self.sizes.bank > 1 else []
         said += [f"declared {DECLARED_WORDS[outcome.declared]}"] if outcome.declared else []
+        said += [f"{'' if outcome.most else 'not '}more than each other"] if self.sizes.most > 1 else []
         return ", ".join(said)
 
 
@@ -221,7 +225,7 @@ class Outcomes:
                 row, taken = divmod(cell, tricks)
                 block, lone = divmod(row, _LONE)
                 part, rest = divmod(inside, each)
-                uncalled, doubled, points, lost, one, bank, declared = space.sizes.values(rest)
+                uncalled, doubled, points, lost, one, bank, declared, most = space.sizes.values(rest)
                 yield Outcome(
                     lone,
                     taken,
@@ -235,6 +239,7 @@ class Outcomes:
                     one > 0,
                     bank,
                     declared,
+                    most > 0,
                 )
 
     def places(self, strides: Sequence[int]) -> set[int]:

@@ -116,6 +116,7 @@ def _claim(variant: Variant, name: str, claim: Claim) -> ClaimRule:
         cards=claim.cards,
         counted=held[0].cards[0] if held else 0,
         next_dealer=claim.dealer == "next",
+        times=claim.times,
     )
 
 

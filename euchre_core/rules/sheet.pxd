@@ -11,7 +11,7 @@ cdef class Sheet:
     cdef readonly int first_callers, second_callers, first_held_from, first_held_to, dealer_held_from, dealer_held_to
     cdef readonly int second_held_from, second_held_to
     cdef readonly int speakers, to_eldest
-    cdef readonly int blind, hand_seen, upcard_seen, stride_declared
+    cdef readonly int blind, hand_seen, upcard_seen, stride_declared, stride_most
     cdef readonly bint packet_picked, named_ahead, named_ahead_alone, named_takes_himself, ahead_takes
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional

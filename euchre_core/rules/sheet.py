@@ -95,7 +95,7 @@ class Sheet:
         "second_held_from", "second_held_to", "second_low", "second_no_trump", "second_only_upcard", "second_round",
         "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
         "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone",
-        "stride_lost", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
         "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
         "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard", "upcard_seen", "where",
     )  # fmt: skip
@@ -197,7 +197,7 @@ class Sheet:
         self.may_bury_upcard = rules.may_bury_upcard
         self.stuck_may_name_upcard = rules.stuck_may_name_upcard
         self.second_any = rules.second_any
-        self.stick = rules.stick
+        self.stick = rules.stick and not rules.throw_ins  # in a first deal
         self.second_no_trump = rules.second_no_trump
         self.second_low = rules.second_low
         self.partner_orders = rules.partner_orders
@@ -321,7 +321,7 @@ class Sheet:
     def _pay(self, rules: Rules) -> None:
         self.stride_lone, self.stride_tricks, self.stride_bid, self.stride_forced, self.stride_kind = rules.strides[:5]
         self.stride_uncalled, self.stride_doubled, self.stride_points = rules.strides[5:8]
-        self.stride_lost, self.stride_one, self.stride_bank, self.stride_declared = rules.strides[8:]
+        self.stride_lost, self.stride_one, self.stride_bank, self.stride_declared, self.stride_most = rules.strides[8:]
         self.bank = rules.bank
         paying = [(number, (row.makers, row.defenders, row.dropped)) for number, row in enumerate(rules.rows)]
         paying += [(n, (row.makers, row.defenders, row.dropped)) for n, row in enumerate(rules.extras, MOST_ROWS)]

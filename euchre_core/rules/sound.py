@@ -21,6 +21,7 @@ from euchre_core.limits import (
     MOST_ROWS,
     MOST_SEATS,
     MOST_TERMS,
+    MOST_THROWN,
     MOST_TRICKS,
 )
 from euchre_core.rules.ordering import Contract
@@ -41,7 +42,7 @@ SETTINGS = {
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
+    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS), "throw_ins": (0, MOST_THROWN),
     "permanent": (0, 2**64 - 1), "blind": (0, 2), "hand_seen": (0, 2), "upcard_seen": (0, 2),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
@@ -70,7 +71,7 @@ _PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10
 _HELD = {"low": (0, 1000), "high": (0, 1000), "by_upcard": (0, 1)}
 _CLAIM = {
     "late": (0, 1), "upcard": (0, 2**64 - 1), "dealer_only": (0, 1), "may": (0, 2), "cards": (0, MOST_TRICKS),
-    "counted": (0, 2**64 - 1), "next_dealer": (0, 1),
+    "counted": (0, 2**64 - 1), "next_dealer": (0, 1), "times": (0, MOST_THROWN),
 }  # fmt: skip
 _CALL_QUEEN = 4
 _FIXED_NOBODY = 3
@@ -110,7 +111,9 @@ def _cards(rules: Rules) -> dict[str, bool]:
     pack = rules.pack
     firsts = tuple(pack.index(card) for card in pack)
     masks = tuple(sum(1 << slot for slot, other in enumerate(firsts) if other == first) for first in firsts)
-    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {rules.seats: 0 if rules.own_dummies else rules.dummy}
+    counts = dict.fromkeys(range(rules.seats), rules.dealt_hand) | {
+        rules.seats: 0 if rules.own_dummies else rules.dummy
+    }
     counts |= dict.fromkeys(range(rules.seats + 1, 2 * rules.seats + 1), rules.dummy if rules.own_dummies else 0)
     dealt, rest = sum(counts.values()), rules.hand - rules.dealt_hand
     late = dict.fromkeys(range(rules.seats), rest)
@@ -126,7 +129,8 @@ def _cards(rules: Rules) -> dict[str, bool]:
         "jokers": _whole(rules.jokers, 0, 2**64 - 1)
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
         "places": _numbers(rules.places, dealt, 0, 2 * rules.seats) and Counter(rules.places) == +Counter(counts),
-        "layout_up": rules.dealt_hand >= rules.layout_down + rules.layout_up and (rules.layout_up > 0) >= (rules.layout_down > 0),
+        "layout_up": rules.dealt_hand >= rules.layout_down + rules.layout_up
+        and (rules.layout_up > 0) >= (rules.layout_down > 0),
         "layout_down": rules.single or not rules.layout_up,
         "own_dummies": not rules.own_dummies or (rules.dummy > 0 and not rules.layout_up),
         "upcard": rules.upcard or not rules.first_round,
@@ -250,6 +254,7 @@ def _scores(rules: Rules) -> dict[str, bool]:
         1,
         rules.bank,
         4,
+        1,
     )
     strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
     size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0

@@ -83,7 +83,7 @@ class ClaimRule:
         may: ``MAY_REDEAL`` and so on.
         cards: With a swap: how many.
         counted: With a swap: mask of the slots that may be laid away.
-        next_dealer: After a redeal the next dealer deals.
+        next_dealer, times: After a redeal the next dealer deals; how often in a game one may claim it, 0 for always.
     """
 
     name: str
@@ -95,6 +95,7 @@ class ClaimRule:
     cards: int
     counted: int
     next_dealer: bool
+    times: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +154,10 @@ class Rules:
         side_seats: By side: its seats.
         score_of: By seat: the place of its score in a list of points.
         scores: How many scores there are.
-        pack: By slot: the card.
-        first_slot: By slot: the first slot with an equal card.
+        pack, first_slot: By slot: the card, and the first slot with an equal card.
         equals: By slot: a bit mask of the slots with an equal card, its own included.
-        firsts: Bit mask of the slots that are first of their kind.
         single: No two cards are equal.
-        jokers: Bit mask of the slots that are jokers.
+        firsts, jokers: Bit masks of the slots that are first of their kind, and of those that are jokers.
         places: By place in the order of a pack: to whom that card goes. 0 is eldest, 1 the next clockwise, ...;
             ``seats`` is the dummy, and the numbers after it are the dummies of eldest and so on, where each has his
             own. What follows is the upcard, if there is one, and the kitty.
@@ -176,7 +175,7 @@ class Rules:
         first_round, second_round: The rounds that are played.
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
         into_hand_late: The dealer takes the upcard into his hand only after the first trick.
-        second_any, stick, stuck_may_name_upcard: The second round's settings.
+        second_any, stick, throw_ins, stuck_may_name_upcard: The second round's settings.
         same_dealer: After a deal in which nobody called, the same dealer deals again.
         next_dealer: ``NEXT_LEFT`` and so on: who deals after a deal that was played.
         need: Tricks the makers need.
@@ -224,8 +223,8 @@ class Rules:
         rows: The score rows.
         strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
             trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all, tricks in
-            the makers' bank, when it was declared) adds to its place in ``row_of``, for each one more; 0 for a part
-            that no row asks.
+            the makers' bank, when it was declared, more than each) adds to its place in ``row_of``, for each one more;
+            0 for a part that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
         bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
         start, target, reaching_loses, won_by, loses_at, deals, both_reach, raised_by: The end of a game. Without a
@@ -274,6 +273,7 @@ class Rules:
     joker_suit: int
     second_any: bool
     stick: bool
+    throw_ins: int
     stuck_may_name_upcard: bool
     same_dealer: bool
     next_dealer: int

@@ -42,7 +42,7 @@ def both_alone(variant: Variant) -> bool:
 def can_be_passed_out(variant: Variant) -> bool:
     """Tell whether the second round may end without a call."""
     second = variant.bidding.second_round
-    return second is None or not second.stick_the_dealer
+    return second is None or not second.stick_the_dealer or second.throw_ins > 0
 
 
 def nobody_must_bid(variant: Variant) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, model_validator
 
-from euchre_core.limits import MOST_TRICKS
+from euchre_core.limits import MOST_THROWN, MOST_TRICKS
 from euchre_core.schema.ahead import Ahead, NamedAhead
 from euchre_core.schema.base import Section, rule, unfit
 from euchre_core.schema.holdings import Holdings
@@ -87,6 +87,13 @@ class SecondRound(Section):
     callers: Callers = rule("everyone", "who may call; the others pass", "§55, B10")
     holding: Holdings | None = rule(None, "what a caller must hold, as in 1+ natural_trump", "§6 §49, B11")
     stick_the_dealer: bool = rule(False, "the dealer may not pass", "C9 D12 E4, B6")
+    throw_ins: int = rule(
+        0,
+        "how often in a game each dealer may pass all the same, which throws the hand in, before he is stuck",
+        "§51, B6",
+        ge=0,
+        le=MOST_THROWN,
+    )
     stuck_dealer_may_name_upcard: bool = rule(False, "a stuck dealer may name the suit that was turned down", "knob B5")
     no_trump: Literal["never", "allowed", "stuck_dealer"] = rule(
         "never", "who may name no trump, where high cards win and no jack is a bower", "§26, B8"
@@ -356,3 +363,4 @@ class Claim(Section):
     )
     cards: int = rule(3, "with swap: how many", "X16", ge=1, le=8)
     dealer: Literal["same", "next"] = rule("same", "with redeal: who deals", "L13")
+    times: int = rule(0, "how often in a game each player may claim it; 0: always", "X18", ge=0, le=MOST_THROWN)

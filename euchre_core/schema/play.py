@@ -71,6 +71,9 @@ class Row(Section):
         "S21",
     )
     one_took_all: bool | None = rule(None, "condition: one of the makers took every trick himself", "§49, S28")
+    more_than_each: bool | None = rule(
+        None, "condition: the makers' side took more tricks than each of the other scores", "§51"
+    )
     with_bank: CountText | None = rule(
         None, "condition: tricks of the makers' side, with those that it has in its bank", "§54, S25"
     )

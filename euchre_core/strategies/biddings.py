@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.limits import MOST_BIDS
+from euchre_core.limits import MOST_BIDS, MOST_THROWN
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.contracts import forced_upcards, held_in, limited
 
@@ -69,6 +69,8 @@ def rounds(draw: DrawFn, table: Table) -> Plain:
         who = ["never", "allowed", *(["stuck_dealer"] if stuck else [])]
         plain["second_round"] |= drawn_mapping(draw, no_trump=who, low=who)
     stuck = played[1] and plain["second_round"]["stick_the_dealer"]
+    if stuck and plain.get("all_pass") != "play_no_trump" and seldom(draw, 3):
+        plain["second_round"]["throw_ins"] = draw(st.sampled_from([1, 2, 3, MOST_THROWN]))
     if played[0] and not stuck and seldom(draw, 3):
         plain["forced_upcard"] = draw(forced_upcards(table.hand))
     first, second = plain.get("first_round", {}), plain.get("second_round", {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.cards import RANKS
-from euchre_core.limits import MOST_CARDS
+from euchre_core.limits import MOST_CARDS, MOST_THROWN
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
 if TYPE_CHECKING:
@@ -137,6 +137,7 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
             )
             if claim["may"] != "swap" and draw(st.booleans()):
                 del claim["hand"]
+        claim |= {"times": draw(st.sampled_from([1, 2, 3, MOST_THROWN]))} if draw(st.integers(0, 3)) == 3 else {}
         if claim["may"] == "redeal":
             claim |= drawn_mapping(draw, dealer=["same", "next"])
         found[name] = claim

@@ -33,9 +33,9 @@ class Space(NamedTuple):
         kinds: Kinds of trump.
         stuck: A maker may have been forced.
         called: Whether there may be a maker, and whether there may be none.
-        doubled, one, lost, points, bank: How many values rows tell apart of how often a contract was doubled, of
-            whether one of the makers took all, of tricks lost before the first, of card points, and of tricks with the
-            bank; 1 if they ask for none.
+        doubled, one, lost, points, bank, most: How many values rows tell apart of how often a contract was doubled, of
+            whether one of the makers took all, of tricks lost before the first, of card points, of tricks with the
+            bank, and of whether the makers took more than each other; 1 if they ask for none.
         declared: When a contract may have been declared, in words; one alone if rows do not ask.
     """
 
@@ -51,6 +51,7 @@ class Space(NamedTuple):
     lost: int = 1
     points: int = 1
     bank: int = 1
+    most: int = 1
     declared: tuple[str, ...] = ("usual",)
 
 
@@ -101,7 +102,7 @@ def score_tables(draw: DrawFn, space: Space, *, dead: bool = True) -> Plain:
 def _hang_together(space: Space) -> bool:
     """Tell whether some answers go only with some others, as a bid with its value, or no trump with a stuck dealer."""
     several = len(space.kinds) > 1 or len(space.declared) > 1
-    return bool(space.bids) or several or max(space.one, space.lost, space.points) > 1
+    return bool(space.bids) or several or max(space.one, space.lost, space.points, space.most) > 1
 
 
 def with_live_rows(plain: Plain, rows: Plain) -> Plain:
@@ -135,6 +136,7 @@ def _whole(space: Space, *, by_made: bool) -> Box:
         ("with_bank", space.bank),
     ):
         box |= {name: tuple(range(size))} if size > 1 else {}
+    box |= {"more_than_each": (False, True)} if space.most > 1 else {}
     return box | ({"one_took_all": (False, True)} if space.one > 1 else {})
 
 
@@ -207,7 +209,7 @@ def _conditions(draw: DrawFn, box: Box, whole: Box, space: Space, *, exact: bool
             if never and not exact:
                 words += draw(st.lists(st.sampled_from(never), unique=True))
             said[name] = words[0] if len(words) == 1 else draw(st.permutations(words))
-    for name in ("forced", "one_took_all"):
+    for name in ("forced", "one_took_all", "more_than_each"):
         if len(box.get(name, ())) == 1:
             said[name] = box[name][0]
     for name in ("doubled", "lost_first", "points", "with_bank"):

@@ -17,7 +17,7 @@ from euchre_core.rules.possible import (
     need_of,
     somebody_may_be_stuck,
 )
-from euchre_core.rules.reach import reached_outcomes
+from euchre_core.rules.reach import most_is_open, reached_outcomes
 from euchre_core.rules.scoring import DECLARED_WORDS, KIND_WORDS, LONE_WORDS
 from euchre_core.schema import Deck, Variant
 from euchre_core.strategies import ahead, contracts, packs
@@ -357,6 +357,7 @@ def _seldom_asked(draw: DrawFn, variant: Variant, bids: int) -> dict[str, Any]:
         "one": 2,
         "lost": 1 + (0 if variant.called_partner else variant.deal.hand),
         "points": 1 + (most_points(variant) if variant.card_points else 0),
+        "most": 2 if most_is_open(variant) else 1,
         "bank": draw(st.sampled_from([3, variant.deal.hand + 2, 2])),
     }
     room = MOST_OUTCOMES // (len(LONE_WORDS) * (variant.deal.hand + 1) * (bids + 1) * 2 * len(KIND_WORDS) * 2)

@@ -9,6 +9,7 @@ from laws.planting import Fault, around, seen
 
 from euchre_core import match as match_module
 from euchre_core.kernel import Deal, Result
+from euchre_core.kernel import deal as deal_module
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.stages import claims, contract, kitty
@@ -85,6 +86,33 @@ def one_more(old: Callable[..., int], table: Table, seats: int) -> int:
 
 FAULTS = (
     # what is carried from deal to deal
+    Fault(
+        "deals_carry_what_the_game_left",
+        "hands thrown in are forgotten",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="thrown in",
+    ),
+    Fault(
+        "claims_are_offered_in_turn",
+        "every claim is spent from the first",
+        around(deal_module, "spent_word", lambda *_: 2**64 - 1),
+        game="claimed once",
+    ),
+    Fault(
+        "deals_carry_what_the_game_left",
+        "claims made are forgotten",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="claimed once",
+    ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "who has thrown nothing in may not begin to",
+        around(deal_module, "thrown_by", lambda *_: 1),
+        game="thrown in",
+    ),
+    Fault(
+        "one_score_row_pays", "as many tricks are the most", around(Table, "leads", lambda *_: True), game="thrown in"
+    ),
     Fault(
         "deals_carry_what_the_game_left",
         "the bank is lost",

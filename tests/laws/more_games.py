@@ -190,6 +190,27 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "play": {"first_lead_must_be": "trump", "aces_may_be_led": False},
         "scoring": _ROWS,
     },
+    "claimed once": _FOUR
+    | {
+        "name": "Claimed once",
+        "bidding": _ROUNDS,
+        "claims": {
+            "court": {"hand": "1+ of Q K A", "may": "redeal", "times": 1},
+            "aces": {"hand": "1+ of A", "when": "before_first_card", "may": "point", "times": 2},
+        },
+        "scoring": _ROWS,
+    },
+    "thrown in": _FOUR
+    | {
+        "name": "Thrown in",
+        "table": {"players": 3, "sides": "individual"},
+        "bidding": {"second_round": {"suits": "only_upcard", "stick_the_dealer": True, "throw_ins": 1}},
+        "scoring": {
+            "most": {"more_than_each": True, "makers": "tricks"},
+            "few": {"more_than_each": False, "makers": "tricks - hand"},
+        },
+        "game": {"target": 12},
+    },
     "banked": _FOUR
     | {
         "name": "Banked",

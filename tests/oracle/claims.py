@@ -35,6 +35,7 @@ class Claims(Table):
                 said = yield from self._ask(seat, says)
                 if said == "claims nothing":
                     continue
+                self.claims_made[name][seat] += 1
                 may = claim.get("may", "redeal")
                 if may == "redeal":
                     self.void_deal = "claimed_redeal"
@@ -53,6 +54,8 @@ class Claims(Table):
     def _may_have_right(self, seat: int, name: str) -> bool:
         """X16 S24: tell whether a seat may claim for all that the table can see: who he is, the upcard, the kitty."""
         claim = section(section(self.data, "claims"), name)
+        if 0 < int(claim.get("times", 0)) <= self.claims_made[name][seat]:
+            return False
         if seat in self._asleep() or (claim.get("who", "everyone") == "dealer" and seat != self.dealer):
             return False
         if claim.get("may", "redeal") == "swap" and self.kitty_is_swapped:

@@ -54,7 +54,12 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     bank: tuple[int, ...] = ()
     if rules.bank and index % 2:
         bank = tuple((index + seed) % 7 if score == index // 2 % rules.scores else 0 for score in range(rules.scores))
-    return ec.Deal.from_order(rules, order, dealer, Carried(bank))
+    thrown: tuple[int, ...] = ()
+    if rules.throw_ins and index % 2:
+        thrown = tuple((index // 2 + seed + seat) % (rules.throw_ins + 1) for seat in range(rules.seats))
+    limits = [claim.times for claim in rules.claims if claim.times for _ in range(rules.seats)]
+    claimed = [(index // 2 + place) % (limit + 1) for place, limit in enumerate(limits if index % 2 else [])]
+    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown, tuple(claimed)))
 
 
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
@@ -116,6 +121,8 @@ def holding_text(parts: list[Any]) -> str:
 def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
     """Give the referee the same cards."""
     rules, dealt = deal.rules, deal.dealt
+    claimed, seats = deal.carried.claimed, rules.seats
+    limited = [claim.name for claim in rules.claims if claimed and claim.times]
     referee = Referee(
         data,
         dealer=deal.dealer,
@@ -128,8 +135,10 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
             ([card_text(rules, slot) for slot in up], [card_text(rules, slot) for slot in down])
             for up, down in zip(dealt.up, dealt.down, strict=True)
         ],
+        claimed={name: list(claimed[at * seats : (at + 1) * seats]) for at, name in enumerate(limited)},
     )
     referee.bank = list(deal.carried.bank) or referee.bank
+    referee.thrown = list(deal.carried.thrown) or referee.thrown
     return referee
 
 
@@ -236,15 +245,20 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     table = [players.random_player(seed, seat) for seat in range(rules.seats)]
     match, told = ec.Match(rules, seed=seed), list[PlayedDeal]()
     bank: list[int] = []
+    thrown: list[int] = []
+    claimed: list[int] = []
+    limited = [claim.name for claim in rules.claims if claim.times]
     for number in range(deals):
         if match.winners:
             break
         match = match.play(table, deals=number + 1)
         deal = match.deals[number]
-        bank = [] if number and match.standings[-2].won else bank
-        assert list(deal.carried.bank) == (bank if any(bank) else []), f"deal {number}: {deal.carried}, referee {bank}"
+        bank, thrown, claimed = ([], [], []) if number and match.standings[-2].won else (bank, thrown, claimed)
+        left = [numbers if any(numbers) else [] for numbers in (bank, thrown, claimed)]
+        assert [*map(list, deal.carried)] == left, f"deal {number}: {deal.carried}, referee {left}"
         referee = told_again(deal, data)
-        bank = referee.bank_after()
+        bank, thrown = referee.bank_after(), referee.thrown_after()
+        claimed = [times for name in limited for times in referee.claims_made[name]]
         makers = None if referee.makers_score() is None else referee.makers_scores()
         told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
         scores, winners = match_winner(data, told)

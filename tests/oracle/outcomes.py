@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, NamedTuple
 
 from oracle.auction import Name, bids_of, forced_numbers, has_auction, numbers, specials, trumps_of, value_of
@@ -31,6 +32,7 @@ class Course(NamedTuple):
     lost_first: int = 0
     one_took_all: bool = False
     bank: int = 0
+    most: bool = False
 
 
 class Outcome(NamedTuple):
@@ -230,9 +232,25 @@ def _courses(data: dict[str, Any], hand_size: int, tricks: int, lone: str, asked
     alone = [False] if tricks < hand_size else [True] if single else [True, False]
     points = asked_points(data) if "points" in asked and tricks else [0]
     return [
-        Course(number, lost, one, bank)
+        Course(number, lost, one, bank, most)
         for number in points
         for lost in (losses if "lost_first" in asked else [0])
         for one in (alone if "one_took_all" in asked else [False])
         for bank in (range(most_banked(data) + 1) if "with_bank" in asked else [0])
+        for most in (_may_be_most(data, hand_size, tricks, lone) if "more_than_each" in asked else [False])
     ]
+
+
+def _may_be_most(data: dict[str, Any], hand_size: int, tricks: int, lone: str) -> list[bool]:
+    """Catalogue 51: say whether the makers can have more tricks than every other score, trying out every share."""
+    table = section(data, "table")
+    seats, sides = int(table.get("players", 4)), str(table.get("sides", "partners"))
+    scores = seats // int(sides[-1]) if sides[-1].isdigit() else 2 if sides == "partners" else seats
+    helped = data.get("called_partner") is not None and lone not in ("maker", "both")
+    others = scores - 1 - helped
+    shares = {
+        max(share)
+        for share in product(range(hand_size - tricks + 1), repeat=others)
+        if sum(share) + tricks == hand_size
+    }
+    return sorted({tricks > best for best in shares})

@@ -33,6 +33,7 @@ class Referee(Scoring):
         stock: list[str] | None = None,
         layout: list[tuple[list[str], list[str]]] | None = None,
         own_dummies: list[list[str]] | None = None,
+        claimed: dict[str, list[int]] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
         super().__init__(
@@ -45,6 +46,7 @@ class Referee(Scoring):
             layout=layout,
             own_dummies=own_dummies,
         )
+        self.claims_made |= claimed or {}
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)

@@ -91,6 +91,7 @@ class Rounds(Claims):
         """B4 B14 C7 C9 D10 D12 G3 G4 B8 B9: may he not pass, and what he may name."""
         second = section(self.bidding, "second_round")
         stuck = seat == self.dealer and bool(second.get("stick_the_dealer", False))
+        stuck = stuck and self.thrown[seat] >= int(second.get("throw_ins", 0))
         which = second.get("suits", "not_upcard")
         trumps = [suit for suit in SUITS if which == "any" or (suit == self.upcard_suit) == (which == "only_upcard")]
         if stuck and second.get("stuck_dealer_may_name_upcard", False):

@@ -60,6 +60,7 @@ def fits_course(hand_size: int, row: Row, course: Course) -> bool:
         in_count(row.get("points", "0+"), course.points, hand_size)
         and in_count(row.get("lost_first", "0+"), course.lost_first, hand_size)
         and row.get("one_took_all", course.one_took_all) == course.one_took_all
+        and row.get("more_than_each", course.most) == course.most
     )
 
 
@@ -110,6 +111,7 @@ def extents(text: str, hand_size: int, defenders: int) -> dict[str, Extent]:
             frozenset(n for n in numbers if in_count(row.get("lost_first", "0+"), n, hand_size)),
             frozenset(one for one in (True, False) if row.get("one_took_all", one) == one),
             frozenset(words(row.get("declared", WAYS))),
+            frozenset(one for one in (True, False) if row.get("more_than_each", one) == one),
         ]
         found[name] = parts, frozenset(o for o in reached if row_fits(data, hand_size, row, o))
     return found

@@ -134,9 +134,20 @@ class Scoring(Trades):
             points=sum(self._points_of(seat) for seat in makers),
             lost_first=own.index(True) if True in own else len(own),
             one_took_all=one,
+            most=self._has_most(),
             bank=min(sum(self.bank[score] for score in self.makers_scores()), most_banked(self.data)),
         )
         return Outcome(self._call(), sum(own), lone, course)
+
+    def _has_most(self) -> bool:
+        """Catalogue 51: tell whether the makers took more tricks than every other score did, if a row asks for it."""
+        rows = [*rows_of(self.data).values(), *rows_of(self.data, "extras").values()]
+        if self.maker < 0 or not any("more_than_each" in row for row in rows):
+            return False
+        theirs = self.makers_scores()
+        taken = [sum(self._score_of(winner) == score for winner in self.winners) for score in range(self.sides)]
+        own = sum(taken[score] for score in theirs)
+        return all(own > number for score, number in enumerate(taken) if score not in theirs)
 
     def _points_of(self, seat: int) -> int:
         """T15 T16: return what the cards count that a seat has taken, and the last trick."""
@@ -250,6 +261,12 @@ class Scoring(Trades):
         best = self._score_of(self.winners[-1])
         own = sum(self._score_of(winner) == best for winner in self.winners)
         return [self.bank[score] + own if score == best else 0 for score in range(self.sides)]
+
+    def thrown_after(self) -> list[int]:
+        """B6, catalogue 51: return how often each seat has thrown its hand in as the dealer, this deal with the others."""
+        limit = int(section(section(self.data, "bidding"), "second_round").get("throw_ins", 0))
+        more = int(limit > 0 and self.void_deal == "passed_out")
+        return [times + more * (seat == self.dealer) for seat, times in enumerate(self.thrown)]
 
     def redeal_dealer(self) -> int | None:
         """B15 C8 D11 G18 L13: return the seat that deals next, None while the deal lasts."""

@@ -60,6 +60,8 @@ class Table:
         self.called: str | None = None
         self.ally: int | None = None
         self.dropped: list[int] = []
+        self.thrown = [0] * len(self.hands)
+        self.claims_made = {name: [0] * len(self.hands) for name in section(self.data, "claims")}
         self.caller = -1
         self.maker = -1
         self.maker_alone = False

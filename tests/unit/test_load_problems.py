@@ -159,7 +159,7 @@ def test_sections() -> None:
     assert said("scoring: {march: none}") == [f'scoring.march: expected a mapping, got "none". {without}']
     assert said("scoring: {march: yes}")[0].endswith(
         "the keys are made, tricks, lone, bid, value, trump, forced, called, doubled, points, lost_first, one_took_all, "
-        "with_bank, declared, beats, makers, defenders, everyone, dropped, game_to."
+        "more_than_each, with_bank, declared, beats, makers, defenders, everyone, dropped, game_to."
     )
     assert said("deal:\n  hand:5\n") == [
         'deal: expected a mapping, got "hand:5". Write a blank after the colon: hand: 5.'

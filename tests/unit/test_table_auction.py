@@ -181,7 +181,13 @@ def test_every_choice_can_be_typed(name: str) -> None:
             for number, action in enumerate(deal.legal_actions, 1):
                 said = deal.say(action)
                 counts = deal.table.stage in (PREDICT, CHANGING)  # there a bare number is what is predicted, or changed
-                for typed in (said if counts else str(number), said, said.partition(" ")[2], choice(said), f" {choice(said).upper()} "):
+                for typed in (
+                    said if counts else str(number),
+                    said,
+                    said.partition(" ")[2],
+                    choice(said),
+                    f" {choice(said).upper()} ",
+                ):
                     assert understand(deal, typed) == action, typed
             deal = deal.apply(player(deal.view(deal.player or 0)))
 

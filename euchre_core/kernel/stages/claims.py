@@ -41,6 +41,8 @@ def _is_asked(table: Table, claim: int, seat: int) -> bool:
         return False
     if table.sheet.claim_may[claim] == tables.MAY_SWAP and not table.hands[table.sheet.seats + 1]:
         return False  # the kitty is gone
+    if table.spent & actions.BIT[claim * actions.MOST_SEATS + seat]:
+        return False  # he has made it as often as he may
     return not table.sheet.claim_upcard[claim] or table.sheet.claim_upcard[claim] & actions.BIT[table.upcard] != 0
 
 

@@ -77,7 +77,7 @@ def legal_second(table: Table) -> int:
     """
     if not _may_call(table, table.sheet.second_callers):
         return actions.BIT[actions.PASS]
-    stuck = table.sheet.stick and table.actor == table.dealer
+    stuck = table.stuck and table.actor == table.dealer
     trumps = actions.ANY_SUIT
     if table.sheet.second_only_upcard:
         trumps = actions.BIT[table.up_suit]
@@ -142,7 +142,7 @@ def apply(table: Table, place: int) -> bool:
             table.nobody_calls()
         return True
     if place >= actions.NAME:
-        table.forced = table.stage == steps.SECOND_ROUND and table.sheet.stick and table.actor == table.dealer
+        table.forced = table.stage == steps.SECOND_ROUND and table.stuck and table.actor == table.dealer
         table.fix_trump(table.actor, place & 7, place >= actions.NAME_ALONE)
     else:
         table.fix_trump(table.actor, table.up_suit, place == actions.ORDER_ALONE)

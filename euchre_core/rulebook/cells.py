@@ -34,7 +34,7 @@ def _cell(outcome: Outcome) -> _Cell:
 
 
 def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Cell]) -> str:
-    values = [{cell[part] for cell in chosen} for part in range(5)]
+    values = [{cell[part] for cell in chosen} for part in range(6)]
     product = {cell for cell in possible if all(value in values[part] for part, value in enumerate(cell))}
     if product == set(chosen):
         said = []
@@ -42,7 +42,7 @@ def _described(facts: Facts, chosen: Collection[_Cell], possible: Collection[_Ce
             if values[part] != {cell[part] for cell in possible}:
                 said.append(tell(facts, values[part], {cell[part] for cell in possible}))
         return ", ".join(said)
-    part = next(part for part in range(5) if len(values[part]) > 1)
+    part = next(part for part in range(6) if len(values[part]) > 1)
     groups: dict[str, set[_Cell]] = {}
     for value in sorted(values[part]):
         piece = {cell for cell in chosen if cell[part] == value}

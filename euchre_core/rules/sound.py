@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
 SETTINGS = {
-    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
+    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 3),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
     "speakers": (2, MOST_SEATS),
     "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),

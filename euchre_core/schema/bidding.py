@@ -316,8 +316,11 @@ class Alone(Section):
         "call",
         "B18 D17 E5 §50, G1 G2 G9",
     )
-    defenders: Literal["never", "against_loner", "always"] = rule(
-        "never", "when a defender may play alone; they are asked in order from eldest", "B18 B19 D18 D20, G1 G5"
+    defenders: Literal["never", "against_loner", "always", "picked_by_maker"] = rule(
+        "never",
+        "when a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the "
+        "one who must",
+        "B18 B19 D18 D20 §50, G1 G5 G10",
     )
     declared: Literal["with_call", "before_lead"] = rule(
         "with_call",

@@ -1,0 +1,19 @@
+"""What happens where defenders may play alone, in short lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from euchre_core.rulebook.facts import Facts
+
+
+def defenders(facts: Facts) -> tuple[str, list[str]] | None:
+    """Tell who of the defenders plays alone; nothing where none may."""
+    alone = facts.variant.alone
+    if alone is None or not facts.defenders_alone:
+        return None
+    if alone.defenders == "picked_by_maker":
+        return "Defender", ["a lone maker picks the one who plays alone against him"]
+    against = " against a lone maker" if alone.defenders == "against_loner" else ""
+    return "Defenders", [f"one defender may play alone{against}"]

@@ -1,11 +1,14 @@
-"""What happens where defenders may play alone, in short lines."""
+"""What happens where defenders play alone, and who leads when somebody does, in short lines."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from euchre_core.rulebook.facts import Facts
+
+LONE_LEAD: Final = {"left_of_loner": "with one alone, the player at his left", "loner": "with one alone, he himself"}
+"""By field: who leads first when one plays alone; as in other deals where it is not here."""
 
 
 def defenders(facts: Facts) -> tuple[str, list[str]] | None:

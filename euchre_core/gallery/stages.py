@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
-from euchre_core.gallery.defenders import defenders
+from euchre_core.gallery.defenders import LONE_LEAD, defenders
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
 from euchre_core.rules.whether import one_alone
@@ -66,7 +66,6 @@ _CALLED: Final = {
     _QUEEN: "the queen of trumps is called, or the next trump that the maker lacks",
 }
 _LEAD: Final = {"eldest": "the dealer's left", "maker": "the maker", "dealer": "the dealer"}
-_LONE_LEAD: Final = {"left_of_loner": "with one alone, the player at his left", "loner": "with one alone, he himself"}
 
 
 def joker_up(facts: Facts) -> str:
@@ -339,8 +338,8 @@ def _defenders_best(facts: Facts) -> Told | None:
 def _play(facts: Facts) -> Told:
     setting, rules = facts.variant.play, facts.rules
     lines = [f"{count(rules.hand, 'trick')}; {_LEAD[setting.lead]} leads first"]
-    if one_alone(facts.variant) and setting.lone_lead in _LONE_LEAD:
-        lines.append(_LONE_LEAD[setting.lone_lead])
+    if one_alone(facts.variant) and setting.lone_lead in LONE_LEAD:
+        lines.append(LONE_LEAD[setting.lone_lead])
     if rules.first_card_led:
         lines.append("the first card led fixes trump")
     if rules.lead_trump_first:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from euchre_core.cards import JACK, NO_TRUMP
 from euchre_core.rulebook.facts import Facts, Part, capital, either, spelled
+from euchre_core.rules.whether import one_alone
 
 _LEAD = {"eldest": "the player at the dealer's left", "maker": "the maker", "dealer": "the dealer"}
 _LONE_LEAD = {

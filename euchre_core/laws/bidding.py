@@ -81,7 +81,10 @@ def _first_calls(reading: Reading, first: FirstRound, seat: int) -> list[str]:
     calls = [
         call
         for trump, call in named.items()
-        if holds(reading.variant, first.holding, mine, trump, suit)
+        if (
+            (seat == dealer and not first.dealer_needs_holding)
+            or holds(reading.variant, first.holding, mine, trump, suit)
+        )
         and (seat != dealer or holds(reading.variant, first.dealer_holding, mine, trump, suit))
     ]
     return [*_bound(reading, first, seat, _said_alone(reading, calls)), "passes"]

@@ -39,6 +39,7 @@ class FirstRound(Section):
     )
     callers: Callers = rule("everyone", "who may call; the others pass", "§55, B10")
     holding: Holdings | None = rule(None, "what a caller must hold, as in 1+ natural_trump", "§6 §49, B11")
+    dealer_needs_holding: bool = rule(True, "the dealer too must hold what callers must, to call himself", "§50, B11")
     dealer_holding: Holdings | None = rule(None, "what the dealer must hold besides, to call himself", "§6, B11")
     pick_up: Literal["required", "when_he_calls", "optional"] = rule(
         "required",

@@ -1,4 +1,4 @@
-"""A lone maker picks the defender who plays alone against him (catalogue 50, knob G10)."""
+"""Reverse Euchre: a lone maker picks the defender who plays alone against him, and the dealer may lack a trump (50)."""
 
 from __future__ import annotations
 
@@ -93,3 +93,16 @@ def test_what_a_reader_is_told() -> None:
     assert sentence("0 picks 2") == "seat 0 picks seat 2"
     assert sentence("0 picks 2", you=2) == "seat 0 picks you"
     assert sentence("0 picks 2", you=0) == "you pick 2"
+
+
+def test_the_dealer_is_excused() -> None:
+    """Who orders must hold a natural trump; the dealer who takes the upcard up himself need not (catalogue 50)."""
+    hands = HANDS | {3: "AC JC AD KD QD", 1: "AS KS QS 10S 9S", 2: "JH 10D QH AH KH", 0: "9H 9C 9D JS 10C"}
+    deal = ec.Deal.from_cards(ec.compile_rules(ec.load("reverse_euchre")), hands=hands, upcard="10H", dealer=3)
+    second = deal.tell("0 passes")
+    assert str(second.legal_actions) == "1 passes"
+    no = "1 does not hold what a caller must. (bidding.first_round.holding: 1+ natural_trump"
+    assert str(second.why(second.read("1 orders alone"))).startswith(no)
+    dealer = second.tell("1 passes", "2 passes")
+    assert str(dealer.legal_actions) == "3 passes, 3 orders alone"
+    assert "holding" not in str(dealer.why(dealer.read("3 orders alone")))

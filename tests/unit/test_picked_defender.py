@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import euchre_core as ec
+from euchre_core.cli.typed import understand
 from euchre_core.kernel.actions import PICK_SEAT, SAY
 from euchre_core.phrases import sentence
 from euchre_core.rules.tables import LONE_BOTH
@@ -86,6 +87,12 @@ def test_nobody_is_picked_against_a_maker_with_his_partner(tmp_path: Path) -> No
     together = deal.tell("0 orders", "3 buries AD")
     assert (together.actor, str(together.legal_actions).split(",")[0]) == (0, "0 leads 9C")
     assert str(deal.tell(*CALLED).legal_actions) == "0 picks 1, 0 picks 3"
+
+
+@pytest.mark.parametrize("typed", ["pick 3", "2", "picks 3", "i pick 3", "pick seat 3", "seat 3", "0 picks 3"])
+def test_what_may_be_typed(typed: str) -> None:
+    """A number alone is that of a choice; a seat is said with its word, or with the verb."""
+    assert understand(called(*CALLED), typed) == SAY + PICK_SEAT + 3
 
 
 def test_what_a_reader_is_told() -> None:

@@ -108,6 +108,7 @@ def sentence(action: str, you: int | None = None) -> str:
     """
     seat, _, words = action.partition(" ")
     words = "does not go alone" if words == "not alone" else words
+    words = re.sub(r"^picks (\d)$", lambda picked: f"picks {seat_name(int(picked[1]), you)}", words)
     if seat == str(you):
         does_not = words.startswith("does not ")
         return f"you {words.replace('does not', 'do not') if does_not else choice(action)}"

@@ -14,6 +14,7 @@ from euchre_core.kernel.steps import (
     BLOCK_OF,
     CHANGING,
     CLAIMS,
+    DEFENDERS_ALONE,
     DOUBLING,
     DROPPING,
     LATE_CLAIMS,
@@ -244,6 +245,8 @@ def _at_this_stage(deal: Deal, text: str) -> str | None:
         return f"claims {found[0]}" if found else None
     if stage == NAME_LED and (suit := _SUITS.get(words.rpartition(" ")[2])) is not None:
         return f"asks for {suit}"
+    if stage == DEFENDERS_ALONE and (picked := re.fullmatch(r"(?:picks? )?seat (\d)", words)):
+        return f"picks {picked[1]}"
     if _block(deal) == CALL and words in ("no", "nobody", "none", "call nobody", "alone"):
         return "calls nobody"
     return None

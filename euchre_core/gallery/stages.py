@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
+from euchre_core.gallery.defenders import LONE_LEAD, defenders
 from euchre_core.gallery.limits import early_claims, late_claims, thrown_in
 from euchre_core.rulebook.bidding import need_matters
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
+from euchre_core.rules.whether import one_alone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +68,6 @@ _CALLED: Final = {
     _QUEEN: "the queen of trumps is called, or the next trump that the maker lacks",
 }
 _LEAD: Final = {"eldest": "the dealer's left", "maker": "the maker", "dealer": "the dealer"}
-_LONE_LEAD: Final = {"left_of_loner": "with one alone, the player at his left", "loner": "with one alone, he himself"}
 
 
 def joker_up(facts: Facts) -> str:
@@ -309,14 +310,6 @@ def _dummy(facts: Facts) -> Told | None:
     return "Dummy", lines
 
 
-def _defenders(facts: Facts) -> Told | None:
-    alone = facts.variant.alone
-    if alone is None or not facts.defenders_alone:
-        return None
-    against = " against a lone maker" if alone.defenders == "against_loner" else ""
-    return "Defenders", [f"one defender may play alone{against}"]
-
-
 def _defenders_best(facts: Facts) -> Told | None:
     best = facts.variant.alone.partners_best if facts.variant.alone is not None else None
     if best is None or not best.lone_defender_too or not facts.defenders_alone:
@@ -327,8 +320,8 @@ def _defenders_best(facts: Facts) -> Told | None:
 def _play(facts: Facts) -> Told:
     setting, rules = facts.variant.play, facts.rules
     lines = [f"{count(rules.hand, 'trick')}; {_LEAD[setting.lead]} leads first"]
-    if (facts.makers_alone or facts.defenders_alone) and setting.lone_lead in _LONE_LEAD:
-        lines.append(_LONE_LEAD[setting.lone_lead])
+    if one_alone(facts.variant) and setting.lone_lead in LONE_LEAD:
+        lines.append(LONE_LEAD[setting.lone_lead])
     if rules.first_card_led:
         lines.append("the first card led fixes trump")
     if rules.lead_trump_first:
@@ -382,7 +375,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "best": _best,
     "dummy": _dummy,
     "drop": _drop,
-    "defenders": _defenders,
+    "defenders": defenders,
     "defenders_best": _defenders_best,
     "late_claims": late_claims,
     "play": _play,

@@ -34,8 +34,9 @@ cdef enum:
     STAND = 49
     ACCEPT = 50
     REFUSE = 51
-    PICK_FIRST = 56
-    PICK_SECOND = 57
+    PICK_FIRST = 54
+    PICK_SECOND = 55
+    PICK_SEAT = 56
     BID_PASS = 0
     CALL_NOBODY = 63
     NO_TRUMP = 4

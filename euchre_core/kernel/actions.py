@@ -21,7 +21,8 @@ PASS, ORDER, ORDER_ALONE, TAKE, LEAVE, ALONE, NOT_ALONE, JOIN, LEAVE_DUMMY, NO_C
 NAME, NAME_ALONE, CALL_JOKER = 16, 24, 32  # plus the suit; of the first two, or no trump or low
 PROPOSE, STAND, ACCEPT, REFUSE = 48, 49, 50, 51
 LED, CLAIM = 36, 40  # plus the suit that a joker led stands for, plus the number of the claim
-PICK_FIRST, PICK_SECOND = 56, 57
+PICK_FIRST, PICK_SECOND = 54, 55
+PICK_SEAT = 56  # plus the seat of the defender who is to play alone
 
 BID_PASS = 0
 """The pass in the BID block; the places after it are the bids of the rules, from 1. A prediction is its own place,

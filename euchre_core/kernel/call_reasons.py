@@ -273,7 +273,8 @@ def _terms(table: Table) -> list[tuple[str, tuple[Held, ...]]]:
     if table.stage != FIRST_ROUND:
         found = [(f"{_SECOND}.holding", rules.second_holding)]
     else:
-        found = [(f"{_FIRST}.holding", rules.first_holding)]
+        free = rules.dealer_free and table.actor == table.dealer
+        found = [(f"{_FIRST}.holding", () if free else rules.first_holding)]
         if table.actor == table.dealer:
             found.append((f"{_FIRST}.dealer_holding", rules.dealer_holding))
     return [(field, terms) for field, terms in found if terms]

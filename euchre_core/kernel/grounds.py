@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PLAY, SAY
+from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PICK_SEAT, PLAY, SAY
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
@@ -82,6 +82,9 @@ def _say(deal: Deal, place: int) -> Why:
         lone = ("dummy.left_when_alone",) if table.lone_maker else ()
         who = "everyone may join his own" if deal.rules.own_dummies else "the maker may join the"
         return _yes(deal, f"{who} dummy or leave it.", "dummy.taken_by", *lone)
+    if place >= PICK_SEAT:
+        sentence = "who plays alone picks the defender who plays alone against him; the others sit out."
+        return _yes(deal, sentence, "alone.defenders")
     if table.stage == DEFENDERS_ALONE:
         return _yes(deal, "each defender is asked, from the dealer's left, whether he goes alone.", "alone.defenders")
     caller = "maker" if deal.rules.auction else "caller"

@@ -19,6 +19,7 @@ from euchre_core.kernel.actions import (
     ORDER,
     ORDER_ALONE,
     PASS,
+    PICK_SEAT,
     PLAY,
     SAY,
     TAKE,
@@ -33,6 +34,8 @@ from euchre_core.kernel.settled_reasons import (
     calling_is_illegal,
     claimed_fields,
     not_calling,
+    picking_is_illegal,
+    picks_a_defender,
     prediction_is_illegal,
     saying_is_illegal,
 )
@@ -153,6 +156,8 @@ def _said(deal: Deal, place: int) -> Why | None:
         return call_is_illegal(deal, place)
     if table.stage == NAME_TRUMP and NAME <= place < CALL_JOKER:
         return naming_is_illegal(deal, place)
+    if place >= PICK_SEAT and picks_a_defender(table):
+        return picking_is_illegal(deal, place - PICK_SEAT)
     return saying_is_illegal(deal, place)
 
 
@@ -189,6 +194,8 @@ def _to_do(deal: Deal) -> tuple[str, tuple[str, ...], str]:
     if table.stage in AHEAD:
         return *asked_ahead(table), ""
     to_do, paths, source = _TO_DO[table.stage]
+    if picks_a_defender(table):
+        to_do = "pick the defender who plays alone against him"
     if table.stage == SWAP:
         paths = claimed_fields(table)
     if table.stage == NAME_TRUMP and deal.rules.fixed:
@@ -231,6 +238,8 @@ def _never_asked(deal: Deal, action: int) -> tuple[str, ...]:
         if deal.makers and table.actor not in deal.makers:
             return ("alone.defenders",)
         return ("alone.makers",) if table.rules.alone_makers == MAKERS_NOBODY else ("alone.makers", "alone.declared")
+    if place >= PICK_SEAT:
+        return ("alone.defenders",)
     if place in (TAKE, LEAVE):
         return ("bidding.first_round.pick_up",) if table.accepted and table.actor == table.dealer else ()
     if place in (JOIN, LEAVE_DUMMY):

@@ -26,6 +26,7 @@ from euchre_core.kernel.proposal_reasons import proposal_is_illegal, proposal_is
 from euchre_core.kernel.steps import (
     CALL_PARTNER_LATE,
     CLAIMS,
+    DEFENDERS_ALONE,
     DOUBLING,
     DROPPING,
     LATE_CLAIMS,
@@ -35,7 +36,7 @@ from euchre_core.kernel.steps import (
 )
 from euchre_core.kernel.telling import named, not_in_pack
 from euchre_core.kernel.why import Why, ruling
-from euchre_core.rules.tables import CALL_ACE, CALL_QUEEN, CALL_TRUMP, LAST_SUIT, MAY_SWAP
+from euchre_core.rules.tables import CALL_ACE, CALL_QUEEN, CALL_TRUMP, DEFENDERS_PICKED, LAST_SUIT, MAY_SWAP
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -130,6 +131,11 @@ def calling_is_legal(deal: Deal, place: int) -> Why:
     return _rule(deal, True, sentence, _CARD, *when)
 
 
+def picks_a_defender(table: Table) -> bool:
+    """Tell whether a lone maker is to say now which defender plays alone against him."""
+    return table.stage == DEFENDERS_ALONE and table.rules.alone_defenders == DEFENDERS_PICKED
+
+
 # Not legal -----------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +146,13 @@ def prediction_is_illegal(deal: Deal, number: int) -> Why:
         return _rule(deal, False, f"a deal has only {hand} tricks.", "deal.hand")
     sentence = f"with {number} the predictions would add up to {hand}, which the last to speak may not do."
     return _rule(deal, False, sentence, _BALANCE)
+
+
+def picking_is_illegal(deal: Deal, seat: int) -> Why:
+    """Say why a lone maker may not pick a seat."""
+    if seat >= deal.rules.seats:
+        return _rule(deal, False, f"the seats are 0 to {deal.rules.seats - 1}.", "table.players")
+    return _rule(deal, False, f"seat {seat} is no defender.", "alone.defenders")
 
 
 def calling_is_illegal(deal: Deal, place: int) -> Why:

@@ -82,7 +82,10 @@ def _first_calls(reading: Reading, first: FirstRound, seat: int) -> list[str]:
     calls = [
         call
         for trump, call in named.items()
-        if holds(reading.variant, first.holding, mine, trump, suit)
+        if (
+            (seat == dealer and not first.dealer_needs_holding)
+            or holds(reading.variant, first.holding, mine, trump, suit)
+        )
         and (seat != dealer or holds(reading.variant, first.dealer_holding, mine, trump, suit))
     ]
     return [*_bound(reading, first, seat, _said_alone(reading, calls)), "passes"]
@@ -176,12 +179,16 @@ def lone_hands_are_offered_in_turn(variant: Variant, deal: Deal) -> Iterator[str
     ):
         answers = reading.done_in(stage)
         asked = reading.asked_in(stage)
-        closed = any(turn.verb == "goes" for turn in answers)
+        closed = any(turn.verb in ("goes", "picks") for turn in answers)
         expected = entitled[: len(answers) if closed or reading.stage < stage else len(answers) + 1]
         if asked != expected:
             yield f"asked whether they go alone: {asked}, expected {expected}"
-        if reading.stage == stage and (words := {turn.verb for turn in reading.offers}) != {"goes", "not"}:
-            yield f"asked whether he goes alone, seat {reading.offers[0].seat} may choose from {words}"
+        if reading.stage == stage:
+            allowed = {"goes alone", "not alone"}
+            if stage == DEFENDERS_ALONE and is_picked(reading):
+                allowed = {f"picks {seat}" for seat in reading.defenders}
+            if {text.split(maxsplit=1)[1] for text in reading.words} != allowed:
+                yield f"asked about lone hands, seat {reading.offers[0].seat} may choose from {reading.words}"
 
 
 def _take_over(reading: Reading) -> list[int]:
@@ -207,7 +214,14 @@ def _defenders(reading: Reading) -> list[int]:
     alone = reading.variant.alone
     if reading.caller is None or alone is None or alone.defenders == "never":
         return []
+    if is_picked(reading):
+        return [] if reading.lone_maker is None else [reading.lone_maker]
     return reading.defenders if alone.defenders == "always" or reading.lone_maker is not None else []
+
+
+def is_picked(reading: Reading) -> bool:
+    """Tell whether a lone maker says which defender plays alone against him (catalogue 50)."""
+    return reading.variant.alone is not None and reading.variant.alone.defenders == "picked_by_maker"
 
 
 def a_lone_hand_sends_its_side_to_sleep(variant: Variant, deal: Deal) -> Iterator[str]:

@@ -59,6 +59,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
     if turn.verb == "claims":
         claim = reading.variant.claims.get(reading.claim_at(number)[0])
         return LATE_CLAIMS if claim is not None and claim.when == "before_first_card" else CLAIMS
+    if turn.verb == "picks" and turn.bid.isdecimal():
+        return DEFENDERS_ALONE
     if turn.verb in ("goes", "not"):
         return _alone(reading, number, turn)
     if turn.verb == "gives":

@@ -102,11 +102,12 @@ def calls_can_be_alone(variant: Variant, bid: Bid | None, *, forced: bool) -> se
     always = alone is not None and alone.makers == "always" and not upcard_calls
     against = alone is not None and alone.defenders != "never"
     unprovoked = alone is not None and alone.defenders == "always"
+    picked = alone is not None and alone.defenders == "picked_by_maker"
     return {
         word
         for word, possible in {
             "nobody": not lone_bid and not always,
-            "maker": says or lone_bid,
+            "maker": (says or lone_bid) and not picked,
             "defender": unprovoked and not lone_bid and not always,
             "both": (says or lone_bid) and against,
         }.items()
@@ -131,7 +132,8 @@ def ahead_can_be_alone(variant: Variant, declared: str) -> set[str]:
     says = not helped or asked or (named is not None and named.may_go_alone)
     against = alone is not None and alone.defenders != "never"
     unprovoked = alone is not None and alone.defenders == "always"
+    picked = alone is not None and alone.defenders == "picked_by_maker"
     found = {"nobody"} if helped else set()
-    found |= {"maker"} if says else set()
+    found |= {"maker"} if says and not picked else set()
     found |= {"defender"} if helped and unprovoked else set()
     return found | ({"both"} if says and against else set())

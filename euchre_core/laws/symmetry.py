@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, TypeVar
 from euchre_core.cards import JACK, SUIT_LETTERS, SUIT_WORDS, SUITS, Card
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, Result
+from euchre_core.laws.bidding import is_picked
 from euchre_core.laws.book import laws_of, remembered
 from euchre_core.laws.carried import one_chair_on
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import CARD_VERBS, IN_ORDER
+from euchre_core.laws.turn import CARD_VERBS, DEFENDERS_ALONE, IN_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,9 +42,15 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
     dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
     moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried, seats))
     steps = [(position, action) for position, action, _ in reading.before]
-    for position, action in [*steps, (deal, None)]:
+    stages = [*reading.stages, reading.stage]
+    for (position, action), stage in zip([*steps, (deal, None)], stages, strict=True):
         turn = None if position.actor is None else (position.actor + 1) % seats
-        if moved.actor != turn or list(moved.legal_actions) != list(position.legal_actions):
+        allowed = list(position.legal_actions)
+        if stage == DEFENDERS_ALONE and is_picked(reading):  # a seat is what is said, and moves on too
+            said = [_one_chair_on(position.say(one), seats) for one in allowed]
+            allowed = sorted(moved.read(words) for words in said)
+            action = None if action is None else moved.read(_one_chair_on(position.say(action), seats))  # noqa: PLW2901
+        if moved.actor != turn or list(moved.legal_actions) != allowed:
             yield f"{position!r} may {position.legal_actions}; one chair on {moved.actor} may {moved.legal_actions}"
             return
         moved = moved if action is None else moved.apply(action)
@@ -125,6 +132,12 @@ def _suits(words: list[str], renaming: Renaming) -> list[str]:
 def _card(card: Card, renaming: Renaming) -> Card:
     suit, rank = card
     return Card(renaming[suit], rank) if suit < len(renaming) else card
+
+
+def _one_chair_on(text: str, seats: int) -> str:
+    """Move who picks a seat, and the seat that he picks, one chair to the left."""
+    seat, verb, picked = text.split()
+    return f"{(int(seat) + 1) % seats} {verb} {(int(picked) + 1) % seats}"
 
 
 @lru_cache(100_000)

@@ -73,7 +73,7 @@ class Turn(NamedTuple):
             joker that was led stands for.
         alone: A call that says "alone" too.
         bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed; the name of a claim,
-            empty for nothing; which packet is picked, first or second.
+            empty for nothing; which packet is picked, first or second, or which seat.
     """
 
     seat: int
@@ -97,7 +97,7 @@ def read_turn(text: str) -> Turn:
     if verb == "claims":
         return Turn(int(seat), verb, bid="" if what == "nothing" else what)
     if verb == "picks":
-        return Turn(int(seat), verb, bid=rest[1])
+        return Turn(int(seat), verb, bid=rest[-1] if len(rest) == 1 else rest[1])
     if verb in ("orders", "names"):
         named = what.removesuffix("alone").strip()
         suit = CONTRACT_WORDS.index(named) if named else None

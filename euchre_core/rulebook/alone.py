@@ -21,7 +21,9 @@ def alone(facts: Facts) -> Part:
         said += ["Nobody else of the makers plays alone.", _sits_out(facts)]
     elif not facts.lone_bids:
         said.append("The maker may not play alone." if facts.individual else "The makers may not play alone.")
-    if facts.defenders_alone:
+    if facts.defenders_alone and (setting := facts.variant.alone) and setting.defenders == "picked_by_maker":
+        said.append(_picked(facts))
+    elif facts.defenders_alone:
         said += _defenders(facts)
     else:
         said.append("A defender may not play alone.")
@@ -73,6 +75,14 @@ def _makers(facts: Facts) -> list[str]:
     elif rules.dummy_left_when_alone:
         said.append("A lone maker does without the dummy.")
     return said
+
+
+def _picked(facts: Facts) -> str:
+    others = "the other defenders lay down their cards and take no part in the play"
+    if facts.rules.seats - facts.team == 2:
+        others = "the other defender lays down his cards and takes no part in the play"
+    said = "Before the first lead a lone maker names the defender who must play alone against him"
+    return f"{said}; {others}. No defender may play alone of his own will."
 
 
 def _defenders(facts: Facts) -> list[str]:

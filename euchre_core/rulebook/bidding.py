@@ -158,10 +158,11 @@ def _first(facts: Facts, first: FirstRound) -> list[str]:
     said += _callers(first, "name one" if other else "accept it")
     if first.holding is not None:
         suit = "the suit he names" if other else "the upcard's suit"
-        said.append(f"Nobody may call unless he holds {holding_in_words(facts, first.holding, suit)}.")
+        who = "Nobody" if first.dealer_needs_holding else "Nobody but the dealer"
+        said.append(f"{who} may call unless he holds {holding_in_words(facts, first.holding, suit)}.")
     if first.dealer_holding is not None:
         suit = "the suit he names" if other else "the upcard's suit"
-        besides = " besides" if first.holding is not None else ""
+        besides = " besides" if first.holding is not None and first.dealer_needs_holding else ""
         held = holding_in_words(facts, first.dealer_holding, suit)
         said.append(f"The dealer may call himself only if he{besides} holds {held}.")
     if first.dealers_partner != "free":

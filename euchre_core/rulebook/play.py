@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from euchre_core.cards import JACK, NO_TRUMP
 from euchre_core.rulebook.facts import Facts, Part, capital, either, spelled
+from euchre_core.rules.whether import one_alone
 
 _LEAD = {"eldest": "the player at the dealer's left", "maker": "the maker", "dealer": "the dealer"}
 _LONE_LEAD = {
@@ -44,7 +45,7 @@ def players(facts: Facts) -> Part:
 
 def play(facts: Facts) -> Part:
     """Say who leads first, and how a trick is played."""
-    setting, some_alone = facts.variant.play, facts.makers_alone or facts.defenders_alone
+    setting, some_alone = facts.variant.play, one_alone(facts.variant)
     said = [f"{capital(_LEAD[setting.lead])} leads first."]
     if setting.lead == "maker" and facts.may_lack_maker and facts.has_maker:
         said.append("When there is no maker, the player at the dealer's left leads first.")

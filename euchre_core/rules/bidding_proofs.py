@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from euchre_core.schema import Alone, Variant
 
 
+_AGAINST = {
+    "against_loner": "a defender may be alone against a lone maker",
+    "picked_by_maker": "a lone maker picks the defender who is alone against him",
+}
+"""By when a defender may play alone: what asks for a lone maker."""
+
+
 def trump_can_be_fixed(variant: Variant) -> Iterator[Problem]:
     """There is one way to fix trump: rounds of bidding in which somebody can name it, an auction, or none is needed."""
     bidding = variant.bidding
@@ -272,11 +279,11 @@ def lone_hands_leave_somebody_out(variant: Variant) -> Iterator[Problem]:
             "there is only one",
             "Write defenders: never.",
         )
-    if alone.defenders == "against_loner" and not makers_may_be_alone(variant):
+    if alone.defenders in _AGAINST and not makers_may_be_alone(variant):
         yield contradiction(
             variant,
             "alone.defenders",
-            "a defender may be alone against a lone maker",
+            _AGAINST[alone.defenders],
             "alone.makers",
             "makers is nobody",
             "Write defenders: always, or never.",

@@ -44,7 +44,7 @@ _JOKER_UP = (
     "redeal",
 )
 _MAKERS = ("nobody", "maker", "maker_or_partner", "always")
-_DEFENDERS = ("never", "against_loner", "always")
+_DEFENDERS = ("never", "against_loner", "always", "picked_by_maker")
 _LEAD = ("eldest", "maker", "dealer")
 _LONE_LEAD = ("as_usual", "left_of_loner", "loner")
 _TWO_LONERS_LEAD = ("lone_defender", "left_of_lone_maker", "as_usual")

@@ -73,6 +73,22 @@ _CALLING = (
         _first(lambda r: r.dealer_holding is not None and r.callers in _NOT_THE_DEALER),
     ),
     Clash(
+        f"{_FIRST}.dealer_needs_holding",
+        "this excuses the dealer from what callers must hold",
+        f"{_FIRST}.holding",
+        "callers need hold nothing",
+        "Write a holding, or take the line out.",
+        _first(lambda r: not r.dealer_needs_holding and r.holding is None),
+    ),
+    Clash(
+        f"{_FIRST}.dealer_needs_holding",
+        "this excuses the dealer from what callers must hold",
+        f"{_FIRST}.callers",
+        "he may not call",
+        "Take one of the two out.",
+        _first(lambda r: not r.dealer_needs_holding and r.callers in _NOT_THE_DEALER),
+    ),
+    Clash(
         f"{_FIRST}.dealers_partner",
         "this binds the dealer's partner",
         f"{_FIRST}.callers",

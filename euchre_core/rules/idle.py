@@ -26,6 +26,7 @@ from euchre_core.rules.whether import (
     jacks,
     jokers,
     nobody_must_bid,
+    one_alone,
     points_matter,
     rows,
     several_games,
@@ -250,6 +251,14 @@ _NEEDS = (
         lambda v: v.play.when_void != "must_trump",
     ),
     _Need("play.lone_lead", "this says who leads against a lone hand", *_NO_LONE_HANDS, somebody_alone),
+    _Need(
+        "play.lone_lead",
+        "this says who leads when one plays alone",
+        "alone.defenders",
+        "whoever plays alone picks a lone defender",
+        "Write two_loners_lead instead.",
+        lambda v: one_alone(v) or not somebody_alone(v),
+    ),
     _Need(
         "play.two_loners_lead",
         "this says who leads when two play alone",

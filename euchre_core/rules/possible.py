@@ -114,6 +114,11 @@ def defenders_may_be_alone(variant: Variant) -> bool:
     return variant.alone is not None and variant.alone.defenders != "never"
 
 
+def a_defender_is_picked(variant: Variant) -> bool:
+    """Tell whether a lone maker says which defender plays alone against him (catalogue 50)."""
+    return variant.alone is not None and variant.alone.defenders == "picked_by_maker"
+
+
 def somebody_may_be_stuck(variant: Variant) -> bool:
     """Tell whether a player can be forced to call or to bid."""
     second, auction = variant.bidding.second_round, variant.bidding.auction

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.rules.bids import bids_of, numbers_of
 from euchre_core.rules.possible import (
+    a_defender_is_picked,
     defenders_may_be_alone,
     fixed_kind,
     kinds_in,
@@ -232,7 +233,7 @@ def _lone(variant: Variant, *, maker: bool, nobody: bool) -> list[int]:
     always = variant.alone is not None and variant.alone.defenders == "always"
     may_be = {
         LONE_NOBODY: nobody,
-        LONE_MAKER: maker,
+        LONE_MAKER: maker and not a_defender_is_picked(variant),
         LONE_DEFENDER: nobody and defender and always,
         LONE_BOTH: maker and defender,
     }

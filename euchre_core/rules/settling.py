@@ -52,6 +52,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "first_callers": _CALLERS.index(first.callers),
         "second_callers": _CALLERS.index(second.callers),
         "first_holding": held_of(variant, first.holding),
+        "dealer_free": not first.dealer_needs_holding,
         "dealer_holding": held_of(variant, first.dealer_holding),
         "second_holding": held_of(variant, second.holding),
         "call": _CALLED.index(call.card) if call else 0,

@@ -79,7 +79,7 @@ class Sheet:
         "alone_with_call", "auction", "bank", "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump",
         "bid_trumps", "bid_value", "blind", "call", "call_late", "call_order", "call_required", "card_points", "cards",
         "cards_of", "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may",
-        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_held_from",
+        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from",
         "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced",
         "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low",
         "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
@@ -295,6 +295,7 @@ class Sheet:
         self.first_callers = rules.first_callers
         self.second_callers = rules.second_callers
         terms = [*rules.first_holding, *rules.dealer_holding, *rules.second_holding]
+        self.dealer_free = rules.dealer_free
         self.first_held_from = 0
         self.first_held_to = self.dealer_held_from = len(rules.first_holding)
         self.dealer_held_to = self.second_held_from = self.dealer_held_from + len(rules.dealer_holding)

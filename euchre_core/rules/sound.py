@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from euchre_core.rules.tables import Rules
 
 SETTINGS = {
-    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 2),
+    "pick_up": (0, 2), "joker_up": (0, 6), "joker_suit": (-1, 3), "alone_makers": (0, 3), "alone_defenders": (0, 3),
     "lead": (0, 2), "lone_lead": (0, 2), "two_loners_lead": (0, 2), "seats": (2, MOST_SEATS),
     "speakers": (2, MOST_SEATS),
     "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
@@ -51,6 +51,7 @@ SWITCHES = (
     "upcard", "single", "second_wins", "first_round", "second_round", "may_bury_upcard", "second_any", "stick",
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
+    "dealer_free",
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",

@@ -20,7 +20,7 @@ JOKER_NAMED_BLIND, JOKER_NAMED, JOKER_SET_ASIDE, JOKER_CALLER_NAMES, JOKER_IS_SU
     range(7)
 )
 MAKERS_NOBODY, MAKERS_MAKER, MAKERS_PARTNER_TOO, MAKERS_ALWAYS = range(4)
-DEFENDERS_NEVER, DEFENDERS_AGAINST_LONER, DEFENDERS_ALWAYS = range(3)
+DEFENDERS_NEVER, DEFENDERS_AGAINST_LONER, DEFENDERS_ALWAYS, DEFENDERS_PICKED = range(4)
 LEAD_ELDEST, LEAD_MAKER, LEAD_DEALER = range(3)
 LONE_LEAD_AS_USUAL, LONE_LEAD_LEFT, LONE_LEAD_LONER = range(3)
 TWO_LEAD_DEFENDER, TWO_LEAD_LEFT_OF_MAKER, TWO_LEAD_AS_USUAL = range(3)
@@ -201,7 +201,7 @@ class Rules:
         play_no_trump: When nobody calls, all play without trump and without a maker.
         first_not_upcard, second_only_upcard: What may be named in the rounds, where it is not as usual.
         first_callers, second_callers: ``CALLERS_EVERYONE`` and so on.
-        first_holding, dealer_holding, second_holding: What callers must hold.
+        first_holding, dealer_holding, second_holding, dealer_free: What callers must hold; the dealer not the first.
         call, call_late, call_required: The called card: ``CALL_NO`` and so on; after the pick-up; must be called.
         call_order: By suit: the slots of its cards in the order in which ``CALL_QUEEN`` looks for one not held.
         doubling, doubling_takes_over, doubling_bids: How often a contract may be doubled, whether who doubles takes it
@@ -209,8 +209,7 @@ class Rules:
         kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots not to be
             laid away.
         dummy_must: The maker must take the dummy.
-        drop, drop_not_when_forced: Defenders may drop out.
-        claims: The claims.
+        drop, drop_not_when_forced, claims: Defenders may drop out; the claims.
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
         card_points, last_trick: By ``contract * 64 + slot``: what a card counts, empty where none does; the last trick.
@@ -318,6 +317,7 @@ class Rules:
     second_callers: int
     first_holding: tuple[Held, ...]
     dealer_holding: tuple[Held, ...]
+    dealer_free: bool
     second_holding: tuple[Held, ...]
     call: int
     call_late: bool

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import JACK, RANKS
 from euchre_core.rules.bids import trumps_of
 from euchre_core.rules.possible import (
+    a_defender_is_picked,
     defenders_may_be_alone,
     kinds_of,
     makers_may_be_alone,
@@ -32,6 +33,11 @@ def jacks(variant: Variant) -> bool:
 def somebody_alone(variant: Variant) -> bool:
     """Tell whether somebody may play alone."""
     return makers_may_be_alone(variant) or defenders_may_be_alone(variant)
+
+
+def one_alone(variant: Variant) -> bool:
+    """Tell whether somebody may play alone with nobody alone against him."""
+    return somebody_alone(variant) and not a_defender_is_picked(variant)
 
 
 def both_alone(variant: Variant) -> bool:

@@ -39,6 +39,7 @@ class FirstRound(Section):
     )
     callers: Callers = rule("everyone", "who may call; the others pass", "§55, B10")
     holding: Holdings | None = rule(None, "what a caller must hold, as in 1+ natural_trump", "§6 §49, B11")
+    dealer_needs_holding: bool = rule(True, "the dealer too must hold what callers must, to call himself", "§50, B11")
     dealer_holding: Holdings | None = rule(None, "what the dealer must hold besides, to call himself", "§6, B11")
     pick_up: Literal["required", "when_he_calls", "optional"] = rule(
         "required",
@@ -325,8 +326,11 @@ class Alone(Section):
         "call",
         "B18 D17 E5 §50, G1 G2 G9",
     )
-    defenders: Literal["never", "against_loner", "always"] = rule(
-        "never", "when a defender may play alone; they are asked in order from eldest", "B18 B19 D18 D20, G1 G5"
+    defenders: Literal["never", "against_loner", "always", "picked_by_maker"] = rule(
+        "never",
+        "when a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the "
+        "one who must",
+        "B18 B19 D18 D20 §50, G1 G5 G10",
     )
     declared: Literal["with_call", "before_lead"] = rule(
         "with_call",

@@ -65,6 +65,8 @@ def limited(draw: DrawFn, first: Plain, second: Plain, held: Held, *, partners: 
         first |= drawn_mapping(draw, callers=callers)
         if len(held.ranks) > 0 and draw(st.booleans()):
             first["holding"] = draw(holdings(held, trump=True))
+            if first.get("callers", "everyone") in _STUCK_MAY and draw(st.booleans()):
+                first["dealer_needs_holding"] = draw(st.booleans())
         if len(held.ranks) > 0 and draw(st.booleans()) and first.get("callers", "everyone") in _STUCK_MAY:
             first["dealer_holding"] = draw(holdings(held, trump=True))
         if jokers and first.get("joker_up") == "caller_names":

@@ -280,7 +280,7 @@ def _lone_hands(draw: DrawFn, table: Table, players: int, bidding: Plain) -> Pla
     defenders = ["never"]
     if players > 2:
         lone_makers = may != "nobody" or _lone_bids(bidding)
-        defenders += ["always", *(["against_loner"] if lone_makers else [])]
+        defenders += ["always", *(["against_loner", "picked_by_maker"] if lone_makers else [])]
     declared = ["with_call", "before_lead"]
     if (
         auction

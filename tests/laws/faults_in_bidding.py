@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from laws.planting import Fault, around, seen
 
-from euchre_core.kernel.actions import BIT, JOIN, NAME, NOT_ALONE
+from euchre_core.kernel.actions import BIT, JOIN, NAME, NOT_ALONE, PICK_SEAT
 from euchre_core.kernel.stages import alone, dummy, joker_up, pick_up, rounds
 from euchre_core.kernel.table import Table
 
@@ -34,6 +34,10 @@ def partner_stays_awake(table: Table, seat: int) -> None:
 def no_upcard_buried(table: Table) -> int:
     hand = table.hands[table.dealer]
     return hand & ~BIT[table.upcard] if hand & BIT[table.upcard] else hand
+
+
+def not_the_next_seat(old: Callable[..., int], table: Table) -> int:
+    return old(table) & ~BIT[PICK_SEAT + (table.actor + 1) % table.sheet.seats]
 
 
 def first_defender_only(old: Callable[..., bool], table: Table, place: int) -> bool:
@@ -99,6 +103,19 @@ FAULTS = (
         "only the first defender is asked",
         around(alone, "apply_defenders", first_defender_only),
         deals=8,
+    ),
+    Fault(
+        "lone_hands_are_offered_in_turn",
+        "a lone maker may not pick the seat at his left",
+        around(alone, "legal", not_the_next_seat),
+        game="picked defender",
+    ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "the dealer is not excused",
+        tamper=lambda rules: replace(rules, dealer_free=False),
+        game="picked defender",
+        deals=20,
     ),
     Fault(
         "a_lone_hand_sends_its_side_to_sleep",

@@ -11,6 +11,13 @@ _ALL_PAY = {"counted": {"everyone": "points"}}
 _SINGLE = {"players": 4, "sides": "individual"}
 
 MORE_GAMES: dict[str, dict[str, Any]] = {
+    "picked defender": _FOUR
+    | {
+        "name": "Picked defender",
+        "bidding": {"first_round": {"holding": "2+ trump", "dealer_needs_holding": False}, "second_round": {}},
+        "alone": {"makers": "always", "defenders": "picked_by_maker"},
+        "scoring": _ROWS,
+    },
     "forced upcard": _FOUR
     | {
         "name": "Forced upcard",

@@ -128,6 +128,11 @@ class Exchanges(Calls):
         defenders = self._defenders()
         if len(defenders) < 2 or who == "never" or (who == "against_loner" and not self.maker_alone):
             return
+        if who == "picked_by_maker":  # G10: he says who plays against him, and nobody else is asked
+            if self.maker_alone:
+                said = yield from self._ask(self.maker, [f"picks {seat}" for seat in defenders])
+                self.lone_defender = int(said.split()[-1])
+            return
         for seat in defenders:
             said = yield from self._ask(seat, ["goes alone", "not alone"])
             if said == "goes alone":

@@ -67,7 +67,8 @@ def possible_lone_words(data: dict[str, Any], defenders: int, call: Call = CALL)
     alone = section(data, "alone")
     asked = data.get("alone") is not None
     if call.declared in WAYS[2:]:  # B18: only lone hands are declared so
-        return ["maker", "both"] if alone.get("defenders", "never") != "never" and defenders >= 2 else ["maker"]
+        found = ["maker", "both"] if alone.get("defenders", "never") != "never" and defenders >= 2 else ["maker"]
+        return ["both"] if alone.get("defenders") == "picked_by_maker" else found
     forced_alone = isinstance(call.bid, str) and bool(specials(data)[call.bid].get("lone", False))
     forced_alone = forced_alone or (asked and alone.get("makers", "maker") == "always" and not call.forced)
     makers = forced_alone or (asked and alone.get("makers", "maker") != "nobody")
@@ -79,7 +80,7 @@ def possible_lone_words(data: dict[str, Any], defenders: int, call: Call = CALL)
     against_loner = asked and alone.get("defenders", "never") != "never" and defenders >= 2
     possible = {
         "nobody": not forced_alone,
-        "maker": makers,
+        "maker": makers and alone.get("defenders") != "picked_by_maker",
         "defender": always and not forced_alone,
         "both": makers and against_loner,
     }

@@ -75,7 +75,8 @@ class Rounds(Claims):
             "not_dealers_partner": seat not in partners,
             "not_dealer": seat != self.dealer,
         }
-        needed = [rules["holding"]] if "holding" in rules else []
+        excused = seat == self.dealer and not rules.get("dealer_needs_holding", True)
+        needed = [rules["holding"]] if "holding" in rules and not excused else []
         if "dealer_holding" in rules and seat == self.dealer:
             needed.append(rules["dealer_holding"])
         held = all(holds(self.data, self.hands[seat], one, trump, self.upcard_suit) for one in needed)

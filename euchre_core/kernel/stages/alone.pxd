@@ -13,7 +13,7 @@ cdef bint enter_defenders(Table table) noexcept nogil
 @cython.locals(seat=cython.int)
 cdef bint _ask_next(Table table, int after, int seats) noexcept nogil
 cdef int _defenders(Table table) noexcept nogil
-cdef uint64_t legal(Table _) noexcept nogil
+cdef uint64_t legal(Table table) noexcept nogil
 cdef bint apply_makers(Table table, int place) noexcept nogil
 cdef bint apply_defenders(Table table, int place) noexcept nogil
 @cython.locals(seat=cython.int)

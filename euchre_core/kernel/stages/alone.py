@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel import actions
+from euchre_core.kernel import actions, steps
 from euchre_core.rules import tables
 
 if TYPE_CHECKING:
@@ -30,10 +30,13 @@ def enter_makers(table: Table) -> bool:
 
 
 def enter_defenders(table: Table) -> bool:
-    """Ask the defenders in order from eldest, where they may play alone."""
+    """Ask the defenders in order from eldest, where they may play alone; or a lone maker whom he picks."""
     when = table.sheet.alone_defenders
     if when == tables.DEFENDERS_NEVER or (when != tables.DEFENDERS_ALWAYS and not table.lone_maker):
         return False
+    if when == tables.DEFENDERS_PICKED:
+        table.actor = table.maker
+        return True
     return _ask_next(table, table.dealer, _defenders(table))
 
 
@@ -50,8 +53,10 @@ def _defenders(table: Table) -> int:
     return table.sheet.everybody & ~table.makers_mask()
 
 
-def legal(_: Table) -> int:
-    """Go alone or not."""
+def legal(table: Table) -> int:
+    """Go alone or not; or a lone maker picks a defender, by his seat (catalogue 50)."""
+    if table.stage == steps.DEFENDERS_ALONE and table.sheet.alone_defenders == tables.DEFENDERS_PICKED:
+        return _defenders(table) * actions.BIT[actions.PICK_SEAT]
     return actions.BIT[actions.ALONE] | actions.BIT[actions.NOT_ALONE]
 
 
@@ -67,9 +72,9 @@ def apply_makers(table: Table, place: int) -> bool:
 
 def apply_defenders(table: Table, place: int) -> bool:
     """Let a defender play alone: the other defenders sit out, his side or, in an individual game, all (D18)."""
-    if place == actions.ALONE:
-        table.lone_defender = table.actor
-        table.asleep |= _defenders(table) & ~actions.BIT[table.actor]
+    if place == actions.ALONE or place >= actions.PICK_SEAT:
+        table.lone_defender = table.actor if place == actions.ALONE else place - actions.PICK_SEAT
+        table.asleep |= _defenders(table) & ~actions.BIT[table.lone_defender]
         return True
     return not _ask_another(table, _defenders(table), (table.dealer + 1) % table.sheet.seats)
 

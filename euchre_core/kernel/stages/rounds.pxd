@@ -18,7 +18,7 @@ cdef uint64_t legal_second(Table table) noexcept nogil
 cdef uint64_t _named(Table table, uint64_t trumps) noexcept nogil
 cdef bint _is_partner(Table table) noexcept nogil
 cdef bint _may_call(Table table, int callers) noexcept nogil
-@cython.locals(seat=cython.int)
+@cython.locals(seat=cython.int, free=cython.bint)
 cdef bint _holds_enough(Table table, int trump) noexcept nogil
 cdef bint _may_name(int who, bint stuck) noexcept nogil
 cdef bint apply(Table table, int place) noexcept nogil

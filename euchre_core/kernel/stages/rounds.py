@@ -120,7 +120,8 @@ def _holds_enough(table: Table, trump: int) -> bool:
     seat = table.actor
     if table.stage == steps.SECOND_ROUND:
         return holding.holds(table, seat, table.sheet.second_held_from, table.sheet.second_held_to, trump)
-    if not holding.holds(table, seat, table.sheet.first_held_from, table.sheet.first_held_to, trump):
+    free = table.sheet.dealer_free and seat == table.dealer
+    if not free and not holding.holds(table, seat, table.sheet.first_held_from, table.sheet.first_held_to, trump):
         return False
     return seat != table.dealer or holding.holds(
         table, seat, table.sheet.dealer_held_from, table.sheet.dealer_held_to, trump

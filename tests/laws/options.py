@@ -81,6 +81,11 @@ def _lone(words: tuple[str, ...] | None, _: Variant) -> set[str]:
     return {"nothing"} if words is None else {str(len(words)), *words}
 
 
+def _more(number: int, _: Variant) -> set[str]:
+    """Tell the least from more, where how much more depends on the size of a hand, which is small as a rule."""
+    return {"more" if number > 1 else "the least"}
+
+
 def _cards(cards: tuple[Card, ...], _: Variant) -> set[str]:
     return {"cards" if cards else "none"}
 
@@ -204,6 +209,13 @@ NOTATIONS = {
     **{
         f"card_points.{name}": Notation(frozenset({"nothing", "something"}), _counts)
         for name in ("ranks", "trumps", "cards")
+    },
+    **{
+        path: Notation(frozenset({"the least", "more"}), _more)
+        for path in (
+            *("deal.layout.up", "deal.layout.down", "deal.before_trump"),
+            *("bidding.proposals.least", "claims.*.cards"),
+        )
     },
     "deck.add": Notation(frozenset({"none", "cards"}), _cards),
     "deck.remove": Notation(frozenset({"none", "cards"}), _cards),

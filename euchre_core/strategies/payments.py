@@ -100,7 +100,7 @@ def tallies(draw: DrawFn, plain: Plain) -> Plain:
             row["into"] = draw(st.sampled_from(["tokens", "stakes"]))
             if row["into"] not in found and draw(st.booleans()):
                 found[row["into"]] = drawn_mapping(
-                    draw, each=[4, 1, 2, 100], points=[1, 2, -1, 0, _MOST_POINTS, -_MOST_POINTS]
+                    draw, each=[4, 1, 2, 100], points=[1, 2, -1, _MOST_POINTS, -_MOST_POINTS]
                 )
                 found[row["into"]].setdefault("each", 4)
             found.setdefault(row["into"], {})

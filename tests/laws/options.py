@@ -86,6 +86,10 @@ def _more(number: int, _: Variant) -> set[str]:
     return {"more" if number > 1 else "the least"}
 
 
+def _sign(number: int, _: Variant) -> set[str]:
+    return {"minus" if number < 0 else "plus"}
+
+
 def _cards(cards: tuple[Card, ...], _: Variant) -> set[str]:
     return {"cards" if cards else "none"}
 
@@ -217,6 +221,7 @@ NOTATIONS = {
             *("bidding.proposals.least", "claims.*.cards"),
         )
     },
+    "tallies.*.points": Notation(frozenset({"minus", "plus"}), _sign),
     "deck.add": Notation(frozenset({"none", "cards"}), _cards),
     "deck.remove": Notation(frozenset({"none", "cards"}), _cards),
     "ranking.permanent_trumps": Notation(frozenset({"none", "cards"}), _cards),

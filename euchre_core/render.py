@@ -192,7 +192,7 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
     if view.upcard is not None and _must_take(view, view.upcard, rules):
         holds = view.sizes[view.dealer] > rules.hand
         done = _with_pick_up(view.events, view.dealer, view.upcard, holds=holds)
-    lines = [] if seen is not None else [_opening(view, you)]
+    lines = [] if seen is not None else [_opening(view, rules, you)]
     shown = seen or 0
     news = [action for number, action in done if number >= shown and not _is_in_trick(action)]
     if news:
@@ -283,17 +283,23 @@ def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bo
     return [*told[:place], (max(place - 1, 0), f"{dealer} takes {upcard}"), *told[place:]]
 
 
-def _opening(view: View, you: int | None) -> str:
+def _opening(view: View, rules: Rules, you: int | None) -> str:
     """Say who deals, and what is turned up."""
     deals = f"{capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
     if view.upcard is None:
         return deals
+    if rules.upcard_held:
+        return f"{deals[:-1]}; the last card of that hand is turned up: {view.upcard}."
     return f"{deals} The upcard is {f'the {view.upcard}' if view.upcard in JOKERS else view.upcard}."
 
 
 def _upcard(view: View, rules: Rules, told: Sequence[str], you: int | None) -> str:
     """Recall the upcard: who dealt it, and what became of it."""
     dealer = f"{seat_name(view.dealer, you)} dealt"
+    if rules.upcard_held:
+        gone = any(re.fullmatch(rf"{view.dealer} (leads|plays) {view.upcard}", action) for action in told)
+        played = ", played since" if gone else ""
+        return f"Upcard: {view.upcard}, the last card dealt to {seat_name(view.dealer, you)}{played}."
     if f"{view.dealer} takes {view.upcard}" in told:
         return f"Upcard: {view.upcard}; {dealer} and took it."
     if f"{view.dealer} leaves {view.upcard}" in told:

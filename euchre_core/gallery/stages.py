@@ -74,7 +74,7 @@ def joker_up(facts: Facts) -> str:
 def _left(facts: Facts) -> int:
     """Return how many cards are neither dealt nor turned up."""
     rules = facts.rules
-    return len(rules.pack) - rules.seats * rules.hand - rules.dummy - rules.upcard
+    return len(rules.pack) - rules.seats * rules.hand - rules.dummy - rules.beside
 
 
 def _rest(facts: Facts) -> str:
@@ -85,7 +85,8 @@ def _deal(facts: Facts) -> Told:
     rules = facts.rules
     lines = [f"{count(rules.hand, 'card')} each"]
     lines += [f"a dummy of {count(rules.dummy, 'card')}"] if rules.dummy else []
-    lines += ["one card turned up"] if rules.upcard else []
+    lines += ["one card turned up"] if rules.beside else []
+    lines += ["the dealer's last card turned up"] if rules.upcard_held else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
     return "Deal", lines
 

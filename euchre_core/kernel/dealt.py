@@ -23,7 +23,7 @@ class Dealt(NamedTuple):
     Attributes:
         hands: By seat: a mask of slots.
         dummy: Mask of the dummy hand; 0 without one.
-        upcard: The upcard's slot (the first of its kind); -1 without one.
+        upcard: The upcard's slot (the first of its kind); -1 without one. The dealer's last is in his hand too.
         kitty: The undealt cards below the upcard, in order; first slots of their kinds.
     """
 
@@ -48,7 +48,7 @@ def exactly(dealt: Dealt) -> Dealt:
     )
 
 
-def check_dealt(rules: Rules, dealt: Dealt) -> None:
+def check_dealt(rules: Rules, dealt: Dealt, dealer: int) -> None:
     """Refuse cards that are no deal of these rules.
 
     Raises:
@@ -56,12 +56,13 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
     """
     piles = [*dealt.hands, dealt.dummy]
     kinds = [_kinds(rules, pile) for pile in piles]
-    up = [dealt.upcard] if rules.upcard else []
+    up = [dealt.upcard] if rules.beside else []
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
         and [len(kind) for kind in kinds] == [rules.hand] * rules.seats + [rules.dummy]
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
+        and (not rules.upcard_held or dealt.upcard in kinds[dealer])
     )
     if not sound:
         raise ValueError(f"these cards are no deal of {rules.name}: {dealt}.")
@@ -72,12 +73,18 @@ def _kinds(rules: Rules, pile: int) -> list[int]:
 
 
 def dealt_from_text(
-    rules: Rules, hands: Mapping[int, str] | Sequence[str], upcard: str | None, dummy: str | None, kitty: str | None
+    rules: Rules,
+    hands: Mapping[int, str] | Sequence[str],
+    upcard: str | None,
+    dummy: str | None,
+    kitty: str | None,
+    dealer: int,
 ) -> Dealt:
     """Read the cards of a deal; without a *kitty*, the rest of the pack in card order is the kitty.
 
     Raises:
-        UnreadableError: If a card can't be read, is not in the pack or dealt too often, or a pile has the wrong size.
+        UnreadableError: If a card can't be read, is not in the pack or dealt too often, or a pile has the wrong size;
+            or if the upcard should be the dealer's and is not.
     """
     named = dict(hands) if isinstance(hands, Mapping) else dict(enumerate(hands))
     if sorted(named) != list(range(rules.seats)):
@@ -99,8 +106,12 @@ def dealt_from_text(
 
     held = [pile(f"hand {seat}", named[seat], rules.hand) for seat in range(rules.seats)]
     joined = pile("the dummy", dummy or "", rules.dummy)
+    if rules.upcard_held:
+        left.update(read_slot(rules, word) for word in (upcard or "").split())  # it is not dealt twice
     up = pile("the upcard", upcard or "", int(rules.upcard))
-    rest = len(rules.pack) - rules.seats * rules.hand - rules.dummy - len(up)
+    if rules.upcard_held and up[0] not in held[dealer]:
+        raise UnreadableError(f"the upcard should be one of the dealer's cards, and {upcard} is not.", upcard or "")
+    rest = len(rules.pack) - len(rules.places) - rules.beside
     under = (
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )

@@ -62,6 +62,9 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     seen = {place for place, holders in reading.flow.holders.items() if player in holders and not blind}
     seen |= {place for seat in open_hands for place in reading.flow.hands[seat]}
     seen |= reading.flow.played
+    if reading.variant.deal.upcard_held:  # it was shown when it was dealt
+        dealer = reading.deal.dealer
+        seen |= {Place(dealer, card, n) for n, card in enumerate(reading.hands[dealer]) if card == reading.upcard}
     piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
     places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
     return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]

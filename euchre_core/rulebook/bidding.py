@@ -97,7 +97,7 @@ def _fixed(facts: Facts) -> list[str]:
         NO_TRUMP: "There is no trump.",
         LOW: "There is no trump, and low cards win.",
     }.get(rules.fixed_trump)
-    if rules.kitty_upcard:
+    if rules.fixed_trump < 0 and (rules.kitty_upcard or rules.upcard_held):
         trump = "The suit of the upcard is trump."
     said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]
     if rules.fixed == FIXED_NOBODY:
@@ -194,7 +194,7 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
     only = facts.variant.bidding.first_round is None
     if not only:
         opening = f"If everybody passes, the upcard is turned face down, and a second round {_ONCE_ROUND}."
-    elif facts.rules.upcard:
+    elif facts.rules.beside:
         opening = f"The bidding {_ONCE_ROUND}. Nobody takes the upcard."
     else:
         opening = f"The bidding {_ONCE_ROUND}."

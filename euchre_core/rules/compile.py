@@ -143,6 +143,7 @@ def compile_rules(variant: Variant) -> Rules:
         hand=deal.hand,
         dummy=deal.dummy.cards,
         upcard=deal.upcard,
+        upcard_held=deal.upcard_held,
         contracts=contracts_of(variant),
         second_wins=ranking.equal_cards == "second_wins",
         first_round=variant.bidding.first_round is not None,

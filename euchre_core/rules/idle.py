@@ -344,6 +344,14 @@ _NEEDS = (
     _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, _a_target_wins),
     _Need("match.laps", "points are kept for the next game", *_ONE_GAME, _several_games),
     _Need("match.slam", "this says what a game counts", *_ONE_GAME, _several_games),
+    _Need(
+        "deal.upcard_is",
+        "this says which card is turned up",
+        "deal.upcard",
+        "deal.upcard is false",
+        "Write deal: {upcard: true}, or take the line out.",
+        lambda v: v.deal.upcard,
+    ),
 )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import RANKS, make_pack
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CARDS
-from euchre_core.rules.contradiction import said_at
+from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.schema import PACKS
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
     """The pack has enough cards for every hand, the dummy and the upcard."""
     size, hands = variant.deck.size, variant.table.players * variant.deal.hand
-    dealt = hands + variant.deal.dummy.cards + variant.deal.upcard
+    dealt = hands + variant.deal.dummy.cards + variant.deal.beside
     if dealt > size:
         parts = f"{variant.table.players} hands of {variant.deal.hand}"
         parts += f", a dummy of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
-        parts += " and an upcard" if variant.deal.upcard else ""
+        parts += " and an upcard" if variant.deal.beside else ""
         jokers = variant.deck.jokers
         larger = next(
             (f"deck: {size}" for size, pack in PACKS.items() if size >= dealt and pack[2] == jokers), "a larger pack"
@@ -88,6 +88,30 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
             f"{parts}: {dealt} cards",
             f"Write a smaller hand, or {larger}.",
             also=said_at(variant, "deck", "table.players", "deal.dummy"),
+        )
+
+
+def the_dealers_last_card_is_his(variant: Variant) -> Iterator[Problem]:
+    """A card turned up that is the dealer's own is offered to nobody, and goes with no kitty."""
+    if not variant.deal.upcard_held:
+        return
+    if variant.bidding.first_round is not None:
+        yield contradiction(
+            variant,
+            "bidding.first_round",
+            "the first round offers the upcard to the dealer",
+            "deal.upcard_is",
+            "the card turned up is the dealer's own",
+            "Write first_round: null, or upcard_is: left_over.",
+        )
+    if variant.kitty is not None and variant.kitty.with_upcard:
+        yield contradiction(
+            variant,
+            "kitty.with_upcard",
+            "the upcard goes with the kitty",
+            "deal.upcard_is",
+            "the card turned up is the dealer's own",
+            "Write with_upcard: false, or upcard_is: left_over.",
         )
 
 

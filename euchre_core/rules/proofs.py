@@ -60,6 +60,7 @@ PROOFS = _proofs(
     pack_proofs.the_pack_is_large_enough,
     pack_proofs.packets_add_up,
     pack_proofs.orders_rank_the_whole_pack,
+    pack_proofs.the_dealers_last_card_is_his,
     bidding_proofs.trump_can_be_fixed,
     bidding_proofs.the_upcard_is_there,
     bidding_proofs.a_stuck_dealer_is_freed_from_something,

@@ -86,7 +86,7 @@ class Sheet:
         "strength", "stride_bid", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
         "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder",
         "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high", "term_low", "turns",
-        "two_loners_lead", "upcard",
+        "two_loners_lead", "upcard_at",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -104,10 +104,12 @@ class Sheet:
         self.kitty = rules.kitty
         self.kitty_cards = 0
         if rules.kitty or any(claim.may == 1 for claim in rules.claims):  # somebody takes it, or may
-            self.kitty_cards = len(rules.pack) - len(rules.places) - rules.upcard
+            self.kitty_cards = len(rules.pack) - len(rules.places) - rules.beside
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
-        self.upcard = rules.upcard
+        self.upcard_at = -1
+        if rules.upcard:  # the last card dealt is the dealer's own
+            self.upcard_at = len(rules.places) - rules.upcard_held
         self._name(rules)
         self._settle(rules)
         self._hold(rules)

@@ -49,7 +49,7 @@ SWITCHES = (
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
-    "reaching_loses", "laps",
+    "reaching_loses", "laps", "upcard_held",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -105,7 +105,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
     counts = dict.fromkeys(range(rules.seats), rules.hand) | {rules.seats: rules.dummy}
     dealt = rules.seats * rules.hand + rules.dummy
     return {
-        "hand": dealt + rules.upcard <= len(pack),
+        "hand": dealt + rules.beside <= len(pack),
         "first_slot": _numbers(rules.first_slot, len(pack), 0, 63) and rules.first_slot == firsts,
         "equals": rules.equals == masks and tuple(map(type, rules.equals)) == (int,) * len(pack),
         "firsts": _whole(rules.firsts, 0, 2**64 - 1) and rules.firsts == sum(1 << slot for slot in set(firsts)),
@@ -114,6 +114,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
         and rules.jokers == sum(1 << slot for slot, card in enumerate(pack) if card.is_joker),
         "places": _numbers(rules.places, dealt, 0, rules.seats) and Counter(rules.places) == +Counter(counts),
         "upcard": rules.upcard or not rules.first_round,
+        "upcard_held": not rules.upcard_held or (rules.upcard and not rules.first_round),
     }
 
 
@@ -194,7 +195,7 @@ def _fixed(rules: Rules) -> dict[str, bool]:
     return {
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
-        "kitty_upcard": rules.upcard or not rules.kitty_upcard,
+        "kitty_upcard": bool(rules.beside) or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple
         and len(orders) == len(SUITS)

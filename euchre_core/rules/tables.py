@@ -156,7 +156,7 @@ class Rules:
             ``seats`` is the dummy. What follows is the upcard, if there is one, and the kitty.
         hand: Cards in a hand, and tricks in a deal.
         dummy: Cards in the dummy hand, 0 for none.
-        upcard: The card after the hands is turned up.
+        upcard: A card is turned up: the one after the hands, or with ``upcard_held`` the dealer's last.
         contracts: By trump: the four suits, no trump, low.
         second_wins: The second of two equal cards beats the first.
         first_round, second_round: The rounds that are played.
@@ -234,6 +234,7 @@ class Rules:
     hand: int
     dummy: int
     upcard: bool
+    upcard_held: bool
     contracts: tuple[Contract, ...]
     second_wins: bool
     first_round: bool
@@ -329,6 +330,11 @@ class Rules:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sheet", Sheet(self))
+
+    @property
+    def beside(self) -> int:
+        """How many cards lie face up beside the hands: 1 or 0."""
+        return int(self.upcard and not self.upcard_held)
 
     def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
         return Rules, tuple(getattr(self, one.name) for one in fields(self) if one.init)

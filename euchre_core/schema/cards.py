@@ -96,7 +96,22 @@ class Dealing(Section):
         (), "rounds of dealing from eldest, the dummy before the dealer; any: the whole hand at once", "B6 D4 E2, L2"
     )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
+    upcard_is: Literal["left_over", "dealers_last"] = rule(
+        "left_over",
+        "which card is turned up: the one after the hands, or the last that the dealer deals himself, which is his",
+        "L5",
+    )
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
+
+    @property
+    def upcard_held(self) -> bool:
+        """The card turned up is the dealer's own."""
+        return self.upcard and self.upcard_is == "dealers_last"
+
+    @property
+    def beside(self) -> int:
+        """How many cards lie face up beside the hands: 1 or 0."""
+        return int(self.upcard and not self.upcard_held)
 
 
 class Ranking(Section):

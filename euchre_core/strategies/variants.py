@@ -61,7 +61,10 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     way = draw(st.sampled_from(_WAYS if sides != "called_partner" else _WAYS[3:]))
     upcard = draw(st.integers(0, 6)) < ((4 if large else 6) if way == "rounds" else 2)
     deck, size = draw(packs.large_decks() if large else packs.decks(players + upcard))
-    hand, dummy = draw(packs.hands(players, size - upcard, large=large))
+    # the dealer's own last card is turned up, or would be if one were
+    last = (not upcard or way == "rounds" or (way == "fixed" and not deck["jokers"])) and seldom(draw, 3)
+    beside = upcard and not last
+    hand, dummy = draw(packs.hands(players, size - beside, large=large))
     taken = upcard and way != "rounds" and (way == "auction" or deck["jokers"] > 0)  # with the kitty
     pack = Deck.model_validate(deck).pack
     size_of_side = {"partners": 2, "individual": 1, "called_partner": 1}.get(sides) or int(sides[-1])
@@ -69,13 +72,14 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
     held = contracts.held_in(pack, hand, upcard=upcard)
-    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack)
+    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, last)
     bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
         "table": {"players": players, "sides": sides},
         "deck": deck,
-        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy},
+        "deal": {"hand": hand, "packets": draw(packs.packets(players, hand, dummy)), "upcard": upcard, "dummy": dummy}
+        | ({"upcard_is": "dealers_last"} if last else {}),
         "ranking": draw(packs.rankings(packs.ranks_of(deck))),
         "bidding": bidding,
         "play": drawn_mapping(
@@ -101,7 +105,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         _no_lone_bids(bidding)
         plain["called_partner"] = draw(contracts.called_partners(pack, suits_only=_suits_only(bidding)))
     draw(_settled(plain, alone))
-    left = size - players * hand - upcard
+    left = size - players * hand - beside
     if taken or (not dummy and left and seldom(draw, 2)):
         plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
     if seldom(draw, 5):
@@ -186,7 +190,11 @@ def _kitties(draw: DrawFn, plain: Plain, alone: Plain | None, pack: Sequence[Car
     kitty: Plain = {"taken_by": by} if by == "dealer" else {}
     first = bidding.get("first_round")
     offered = first is not None and (first.get("suits", "upcard") == "upcard" or "forced_upcard" in bidding)
-    if taken or not left or (plain["deal"]["upcard"] and not offered and draw(st.booleans())):
+    if (
+        taken
+        or not left
+        or (plain["deal"]["upcard"] and "upcard_is" not in plain["deal"] and not offered and draw(st.booleans()))
+    ):
         kitty["with_upcard"] = True
     early = auction is not None and auction["trump_named"] == "after" and not _may_be_taken_over(alone)
     early = early and not plain.get("doubling", {}).get("takes_over")

@@ -99,6 +99,13 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "extras": {"many": {"own_points": "12+", "everyone": 10}},
         "game": {"target": 30, "reaching_it": "loses"},
     },
+    "last card": _FOUR
+    | {
+        "name": "Last card",
+        "deal": {"hand": 4, "packets": [2, 2], "upcard_is": "dealers_last"},
+        "bidding": {"fixed": {"trump": "upcard", "maker": "dealer"}},
+        "scoring": _ROWS,
+    },
     "joker without trump": _FOUR
     | {
         "name": "Joker without trump",

@@ -332,7 +332,9 @@ def _play(facts: Facts) -> Told:
         lines.append("an ace that was led is not trumped")
     if rules.must_trump:
         lines.append("who can't follow must trump")
-    if rules.must_beat:
+    if rules.beat_trumps_only:
+        lines.append("who must play a trump must beat those in the trick, if he can")
+    elif rules.must_beat:
         lines.append("who can must play a card that wins the trick so far")
     return "Play", lines
 

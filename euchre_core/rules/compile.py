@@ -182,7 +182,8 @@ def compile_rules(variant: Variant) -> Rules:
         gift_first=GIFT_FIRST.index(gift.first),
         gift_defender=alone.partners_best is not None and gift.lone_defender_too,
         must_trump=variant.play.when_void == "must_trump",
-        must_beat=variant.play.must_beat,
+        must_beat=bool(variant.play.must_beat),
+        beat_trumps_only=variant.play.must_beat == "trumps",
         **settled(variant),
         extras_of=dense_extras(extra_regions(variant), scoring.reached, strides, size) if variant.extras else (),
         rows=tuple(

@@ -318,6 +318,12 @@ _NEEDS = (
     _Need("play.first_lead_must_be", "this asks for a trump", *_NO_SUITS, _suits_may_be_trump),
     _Need("play.first_lead_must_be", "this asks for a trump", *_FIRST_CARD, _trump_is_known),
     _Need("play.when_void", "this asks for trumps", *_NO_SUITS, _suits_may_be_trump),
+    _Need(
+        "play.must_beat",
+        "this is about trumps",
+        *_NO_SUITS,
+        lambda v: v.play.must_beat != "trumps" or _suits_may_be_trump(v),
+    ),
     _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, _aces),
     _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, _aces),
     _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, _suits_may_be_trump),

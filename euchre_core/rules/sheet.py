@@ -67,6 +67,7 @@ class Sheet:
 
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "alone_defenders", "alone_makers", "alone_with_call", "auction",
+        "beat_trumps_only",
         "bid_gift", "bid_gift_first", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "call",
         "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
         "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
@@ -199,6 +200,7 @@ class Sheet:
         self.gift_defender = rules.gift_defender
         self.must_trump = rules.must_trump
         self.must_beat = rules.must_beat
+        self.beat_trumps_only = rules.beat_trumps_only
         self.naming_alone = rules.auction and rules.alone_with_call and rules.alone_makers > 0
         self.named_alone = rules.alone_with_call and rules.alone_makers > 0
 

@@ -49,7 +49,7 @@ SWITCHES = (
     "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
-    "reaching_loses", "laps", "upcard_held",
+    "reaching_loses", "laps", "upcard_held", "beat_trumps_only",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2

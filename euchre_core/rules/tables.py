@@ -178,7 +178,7 @@ class Rules:
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
         gift, gift_first, gift_defender: Cards that each partner gives to one who goes alone without a bid that says so.
-        must_trump, must_beat: How to play when void, and above the cards played.
+        must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
@@ -274,6 +274,7 @@ class Rules:
     gift_defender: bool
     must_trump: bool
     must_beat: bool
+    beat_trumps_only: bool
     fixed: int
     fixed_trump: int
     predictions: bool

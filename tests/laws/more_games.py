@@ -106,6 +106,13 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "bidding": {"fixed": {"trump": "upcard", "maker": "dealer"}},
         "scoring": _ROWS,
     },
+    "trumps beaten": _FOUR
+    | {
+        "name": "Trumps beaten",
+        "bidding": {"fixed": {"trump": "upcard", "maker": "eldest"}},
+        "play": {"when_void": "must_trump", "must_beat": "trumps"},
+        "scoring": _ROWS,
+    },
     "joker without trump": _FOUR
     | {
         "name": "Joker without trump",

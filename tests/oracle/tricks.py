@@ -63,7 +63,8 @@ def playable(data: dict[str, Any], hand: list[str], trick: Trick, trump: str, as
         if not trumps or not duty:
             return hand
         allowed = trumps
-    if play.get("must_beat", False):
+    duty_to_beat = play.get("must_beat", False)
+    if duty_to_beat is True or (duty_to_beat == "trumps" and all(is_trump(data, card, trump) for card in allowed)):
         me = -2
         beating = [card for card in allowed if trick_winner(data, [*trick, (me, card)], trump, asked) == me]
         return beating or allowed

@@ -20,7 +20,6 @@ OPTIONS = {"P": 11, "D": 7, "L": 17, "B": 18, "A": 16, "X": 21, "G": 14, "T": 18
 """By letter: how many options the list has."""
 
 UNUSED = {
-    "scoring.NAME.points": "extras pay for card points; no row does by itself",
     "scoring.NAME.game_to: makers": "a game won outright is the defenders'; no text gives it to the makers",
 }
 """Fields and words that no shipped file uses yet, each with the reason."""

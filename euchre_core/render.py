@@ -140,7 +140,8 @@ def _counted(rules: Rules, trump: int, tricks: Iterable[tuple[Sequence[str], int
         number += 1
         cards = [Card.parse(action.split()[2]) for action in trick if is_play(action)]
         points = sum(rules.card_points[trump * len(rules.pack) + rules.slot_of[card]] for card in cards)
-        scores[rules.score_of[winner]] += points + (rules.last_trick if number == rules.hand else 0)
+        points += (rules.first_trick if number == 1 else 0) + (rules.last_trick if number == rules.hand else 0)
+        scores[rules.score_of[winner]] += points
     return scores
 
 

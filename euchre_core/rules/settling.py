@@ -73,6 +73,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "aces_trumped": variant.play.may_trump_ace,
         "card_points": card_points_of(variant),
         "last_trick": points.last_trick if points else 0,
+        "first_trick": points.first_trick if points else 0,
         "extras": tuple(_extra(variant, name, extra) for name, extra in variant.extras.items()),
     }
 

@@ -8,7 +8,7 @@ cdef class Sheet:
     cdef readonly int stride_lone, stride_tricks, stride_bid, stride_forced, stride_kind
     cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one
     cdef readonly int fixed, fixed_trump, forced_suit, call, doubling, claims, extras, last_trick
-    cdef readonly int upcard_at
+    cdef readonly int upcard_at, first_trick
     cdef readonly int first_callers, second_callers, first_held_from, first_held_to, dealer_held_from, dealer_held_to
     cdef readonly int second_held_from, second_held_to
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids

@@ -75,8 +75,8 @@ class Sheet:
         "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone",
         "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high",
         "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
-        "first_held_to", "first_not_upcard", "first_round", "first_slot", "firsts", "fixed", "fixed_trump",
-        "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
+        "first_held_to", "first_not_upcard", "first_round", "first_slot", "first_trick", "firsts", "fixed",
+        "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "hand",
         "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
         "kitty_upcard", "last_trick", "lead", "lead_trump_first", "lone_lead", "may_balance", "may_bury_upcard",
         "must_beat", "must_trump", "named_alone", "naming_alone", "opening", "others", "over", "partner_orders",
@@ -319,6 +319,7 @@ class Sheet:
         self.aces_led = rules.aces_led
         self.aces_trumped = rules.aces_trumped
         self.last_trick = rules.last_trick
+        self.first_trick = rules.first_trick
         self.counted = bool(rules.card_points) or rules.last_trick > 0 or rules.call > 0
         for number, points in enumerate(rules.card_points):
             trump, slot = divmod(number, len(rules.pack))

@@ -38,7 +38,7 @@ SETTINGS = {
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-1, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS),
+    "last_trick": (0, MOST_POINTS), "first_trick": (0, MOST_POINTS),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
 
@@ -105,7 +105,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
     counts = dict.fromkeys(range(rules.seats), rules.hand) | {rules.seats: rules.dummy}
     dealt = rules.seats * rules.hand + rules.dummy
     return {
-        "hand": dealt + rules.beside <= len(pack),
+        "hand": dealt + (rules.upcard and not rules.upcard_held) <= len(pack),
         "first_slot": _numbers(rules.first_slot, len(pack), 0, 63) and rules.first_slot == firsts,
         "equals": rules.equals == masks and tuple(map(type, rules.equals)) == (int,) * len(pack),
         "firsts": _whole(rules.firsts, 0, 2**64 - 1) and rules.firsts == sum(1 << slot for slot in set(firsts)),
@@ -195,7 +195,7 @@ def _fixed(rules: Rules) -> dict[str, bool]:
     return {
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
-        "kitty_upcard": bool(rules.beside) or not rules.kitty_upcard,
+        "kitty_upcard": (rules.upcard and not rules.upcard_held) or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple
         and len(orders) == len(SUITS)
@@ -209,7 +209,18 @@ def _scores(rules: Rules) -> dict[str, bool]:
     """Every outcome has a place in the tables of rows, and payments are not larger than the sums can take."""
     cards, counts = len(rules.pack), rules.card_points
     points = max((sum(counts[start : start + cards]) for start in range(0, len(counts), cards)), default=0)
-    parts = (3, rules.hand, len(rules.bids), 1, 2, 1, rules.doubling, points + rules.last_trick, rules.hand, 1)
+    parts = (
+        3,
+        rules.hand,
+        len(rules.bids),
+        1,
+        2,
+        1,
+        rules.doubling,
+        points + rules.last_trick + rules.first_trick,
+        rules.hand,
+        1,
+    )
     strides = _numbers(rules.strides, len(parts), 0, MOST_OUTCOMES)
     size = 1 + sum(part * stride for part, stride in zip(parts, rules.strides, strict=True)) if strides else 0
     rows: list[ScoreRow | ExtraRow] = [*rules.rows, *rules.extras]

@@ -199,7 +199,7 @@ class Rules:
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
         card_points: By ``contract * 64 + slot``: what a card counts; empty where none does.
-        last_trick: What the last trick counts.
+        last_trick, first_trick: What the last trick counts, and the first.
         extras: The rows that pay besides.
         extras_of: By place in ``row_of``: mask of the extras whose conditions on the deal hold.
         rows: The score rows.
@@ -310,6 +310,7 @@ class Rules:
     aces_trumped: bool
     card_points: tuple[int, ...]
     last_trick: int
+    first_trick: int
     extras: tuple[ExtraRow, ...]
     extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]

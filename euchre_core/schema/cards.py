@@ -148,3 +148,9 @@ class CardPoints(Section):
     trumps: dict[str, int] = rule({}, "by rank in trumps, where they count otherwise", "§47 §48, T15")
     cards: dict[str, int] = rule({}, "by card, as in QS: 13; before what the rank says", "T15")
     last_trick: int = rule(0, "for the last trick besides", "§47 §48, T16", ge=0, le=100)
+    first_trick: int = rule(0, "for the first trick besides", "language", ge=0, le=100)
+
+    @property
+    def tricks(self) -> int:
+        """What the first and the last trick count together."""
+        return self.first_trick + self.last_trick

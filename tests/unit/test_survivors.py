@@ -50,6 +50,7 @@ BOUNDS = {
     "call": (tables.CALL_NO, tables.CALL_QUEEN),
     "doubling": (0, 2),
     "last_trick": (0, 10_000),
+    "first_trick": (0, 10_000),
     "alone_defenders": (tables.DEFENDERS_NEVER, tables.DEFENDERS_ALWAYS),
     "lead": (tables.LEAD_ELDEST, tables.LEAD_DEALER),
     "lone_lead": (tables.LONE_LEAD_AS_USUAL, tables.LONE_LEAD_LONER),

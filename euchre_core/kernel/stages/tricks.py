@@ -19,6 +19,7 @@ def enter(table: Table) -> bool:
     if table.awake == 1:  # all others have dropped out
         table.tricks[table.actor] = table.finished = table.sheet.hand
         return False
+    table.pot = table.sheet.first_trick
     return True
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
+from euchre_core.gallery.tricks import play
 from euchre_core.rulebook.bidding import need_matters
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
@@ -64,8 +65,6 @@ _CALLED: Final = {
     "any_trump": "a trump",
     _QUEEN: "the queen of trumps is called, or the next trump that the maker lacks",
 }
-_LEAD: Final = {"eldest": "the dealer's left", "maker": "the maker", "dealer": "the dealer"}
-_LONE_LEAD: Final = {"left_of_loner": "with one alone, the player at his left", "loner": "with one alone, he himself"}
 
 
 def joker_up(facts: Facts) -> str:
@@ -77,7 +76,7 @@ def joker_up(facts: Facts) -> str:
 def _left(facts: Facts) -> int:
     """Return how many cards are neither dealt nor turned up."""
     rules = facts.rules
-    return len(rules.pack) - len(rules.places) - rules.upcard
+    return len(rules.pack) - len(rules.places) - rules.beside
 
 
 def _rest(facts: Facts) -> str:
@@ -92,7 +91,8 @@ def _deal(facts: Facts) -> Told:
         lines.append(f"{down}{rules.layout_up} face up, {rules.held or 'none'} held")
     each = " for each" if rules.own_dummies else ""
     lines += [f"a dummy of {count(rules.dummy, 'card')}{each}"] if rules.dummy else []
-    lines += ["one card turned up"] if rules.upcard else []
+    lines += ["one card turned up"] if rules.beside else []
+    lines += ["the dealer's last card turned up"] if rules.upcard_held else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
     return "Deal", lines
 
@@ -343,26 +343,6 @@ def _defenders_best(facts: Facts) -> Told | None:
     return "His partner's best", [_gift_line(facts, "a lone defender", best)]
 
 
-def _play(facts: Facts) -> Told:
-    setting, rules = facts.variant.play, facts.rules
-    lines = [f"{count(rules.hand, 'trick')}; {_LEAD[setting.lead]} leads first"]
-    if (facts.makers_alone or facts.defenders_alone) and setting.lone_lead in _LONE_LEAD:
-        lines.append(_LONE_LEAD[setting.lone_lead])
-    if rules.first_card_led:
-        lines.append("the first card led fixes trump")
-    if rules.lead_trump_first:
-        lines.append("the first lead must be a trump")
-    if not rules.aces_led:
-        lines.append("no ace is led")
-    if not rules.aces_trumped:
-        lines.append("an ace that was led is not trumped")
-    if rules.must_trump:
-        lines.append("who can't follow must trump")
-    if rules.must_beat:
-        lines.append("who can must play a card that wins the trick so far")
-    return "Play", lines
-
-
 def _score(facts: Facts) -> Told:
     rules, who = facts.rules, "maker needs" if facts.individual else "makers need"
     if rules.auction:
@@ -404,7 +384,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "defenders": _defenders,
     "defenders_best": _defenders_best,
     "late_claims": _late_claims,
-    "play": _play,
+    "play": play,
     "score": _score,
 }
 """By key, in the order in which they are played: what tells a stage."""

@@ -43,7 +43,8 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
     parts = hand_sizes(rules)
     texts = [part for seat in range(rules.seats) for part in _parts(rules, example.hands.get(seat, OPEN))]
     texts += [example.dummy or OPEN, example.upcard or OPEN]
-    sizes = [*parts] * rules.seats + [rules.table_dummy, int(rules.upcard)]
+    texts = _with_the_upcard(rules, example, texts)
+    sizes = [*parts] * rules.seats + [rules.table_dummy, rules.beside]
     if example.kitty is not None:
         texts, sizes = [*texts, example.kitty], [*sizes, _kitty_size(rules)]
     given = [_said(text)[0] for text in texts]
@@ -64,6 +65,8 @@ def deals_of(rules: Rules, example: Example) -> Iterator[tuple[Deal, str]]:
             *piles[len(parts) * rules.seats :][:2],
         ]
         said_kitty = piles[len(parts) * rules.seats + 2 :]
+        if rules.upcard_held:
+            upcard = example.upcard or hands[example.dealer].split()[-1]
         kitty = said_kitty[0] if said_kitty else " ".join(falling) if is_open else None
         deal = Deal.from_cards(
             rules, hands=hands, upcard=upcard, dealer=example.dealer, dummy=dummy, kitty=kitty, carried=carried
@@ -86,8 +89,23 @@ def _parts(rules: Rules, text: str) -> list[str]:
     return [*parts, *[OPEN] * (len(hand_sizes(rules)) - len(parts))]
 
 
+def _with_the_upcard(rules: Rules, example: Example, texts: list[str]) -> list[str]:
+    """Put an upcard that is the dealer's own into his hand, where the example says it and not that he holds it."""
+    if not rules.upcard_held:
+        return texts
+    texts[-1] = ""
+    if example.upcard is not None and not _holds(texts[example.dealer], example.upcard):
+        texts[example.dealer] = f"{example.upcard} {texts[example.dealer]}"
+    return texts
+
+
+def _holds(text: str, upcard: str) -> bool:
+    """Tell whether the cards of a pile that are written have the upcard among them."""
+    return {Card.parse(word) for word in _said(upcard)[0]} <= {Card.parse(word) for word in _said(text)[0]}
+
+
 def _kitty_size(rules: Rules) -> int:
-    return len(rules.pack) - len(rules.places) - rules.upcard
+    return len(rules.pack) - len(rules.places) - rules.beside
 
 
 def _said(text: str) -> tuple[list[str], bool]:
@@ -114,6 +132,14 @@ def wrong_cards(rules: Rules, variant: Variant, path: str, example: Example) -> 
     yield from wrong
     if wrong:
         return
+    if rules.upcard_held and example.upcard is not None:
+        his = example.hands.get(example.dealer, OPEN)
+        if _holds(his, example.upcard):
+            piles = [pile for pile in piles if pile[0] != f"{path}.upcard"]
+        elif OPEN not in his.split():
+            expected = "one of the dealer's cards"
+            yield Problem(f"{path}.upcard", expected, example.upcard, f"Write one of {his}, or another dealer.")
+            return
     yield from _dealt_too_often(rules, variant, [(at, text) for at, text, _ in piles])
     for at, text, size in piles:
         said, is_open = _said(text)

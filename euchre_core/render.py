@@ -146,7 +146,8 @@ def _counted(rules: Rules, trump: int, tricks: Iterable[tuple[Sequence[str], int
         number += 1
         cards = [Card.parse(action.split()[2]) for action in trick if is_play(action)]
         points = sum(rules.card_points[trump * len(rules.pack) + rules.slot_of[card]] for card in cards)
-        scores[rules.score_of[winner]] += points + (rules.last_trick if number == rules.hand else 0)
+        points += (rules.first_trick if number == 1 else 0) + (rules.last_trick if number == rules.hand else 0)
+        scores[rules.score_of[winner]] += points
     return scores
 
 
@@ -199,7 +200,7 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         taker = _taker(view, rules)
         holds = view.sizes[taker] > rules.held
         done = _with_pick_up(view.events, taker, view.upcard, holds=holds)
-    lines = [] if seen is not None else [_opening(view, you)]
+    lines = [] if seen is not None else [_opening(view, rules, you)]
     if seen is None and view.carried:
         lines.append(f"Carried from earlier deals: {_carried(view, rules, you)}.")
     shown = seen or 0
@@ -331,11 +332,7 @@ def _taker(view: View, rules: Rules) -> int:
 def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bool) -> list[tuple[int, str]]:
     """Number what was done, and say after the call that the dealer takes the upcard, where he was not asked.
 
-    Args:
-        actions: What was done, in words.
-        dealer: The dealer's seat, who takes or has taken the upcard.
-        upcard: The card turned up.
-        holds: The dealer has more cards in hand than he was dealt.
+    *holds* says that he has more cards in hand than he was dealt.
     """
     told = list(enumerate(actions))
     place = len(told)
@@ -352,16 +349,22 @@ def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bo
     return [*told[:place], (max(place - 1, 0), f"{dealer} takes {upcard}"), *told[place:]]
 
 
-def _opening(view: View, you: int | None) -> str:
+def _opening(view: View, rules: Rules, you: int | None) -> str:
     """Say who deals, and what is turned up."""
     deals = f"{capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
     if view.upcard is None:
         return deals
+    if rules.upcard_held:
+        return f"{deals[:-1]}; the last card of that hand is turned up: {view.upcard}."
     return f"{deals} The upcard is {f'the {view.upcard}' if view.upcard in JOKERS else view.upcard}."
 
 
 def _upcard(view: View, rules: Rules, told: Sequence[str], you: int | None) -> str:
     """Recall the upcard: who dealt it, and what became of it."""
+    if rules.upcard_held:
+        gone = any(re.fullmatch(rf"{view.dealer} (leads|plays) {view.upcard}", action) for action in told)
+        played = ", played since" if gone else ""
+        return f"Upcard: {view.upcard}, the last card dealt to {seat_name(view.dealer, you)}{played}."
     dealer, taker = f"{seat_name(view.dealer, you)} dealt", _taker(view, rules)
     if taker != view.dealer and f"{taker} takes {view.upcard}" in told:
         return f"Upcard: {view.upcard}; {dealer}, and {seat_name(taker, you)} took it."

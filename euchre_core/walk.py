@@ -133,7 +133,7 @@ def _starts(rules: Rules) -> Iterator[Deal]:
         kinds: dict[int, int] = {}
         for slot, card in enumerate(rules.pack):
             kinds.setdefault(-1 if card.is_joker else card.suit, slot)
-        orders = [_with(places, {len(rules.places): slot}) for slot in kinds.values()]
+        orders = [_with(places, {rules.sheet.upcard_at: slot}) for slot in kinds.values()]
     if rules.stuck_joker_holder:
         where = {to: number for number, to in enumerate((*rules.places, *[-1] * (len(places) - len(rules.places))))}
         joker = next(slot for slot, card in enumerate(rules.pack) if card.is_joker)

@@ -195,7 +195,7 @@ def _from_second(facts: Facts, keys: list[str]) -> list[Arrow]:
 def _from_auction(facts: Facts, keys: list[str]) -> list[Arrow]:
     rules = facts.rules
     arrows = [Arrow("auction", _later(keys, "auction"), "the highest bid stands")]
-    is_all_dealt = len(rules.pack) == len(rules.places) + rules.upcard
+    is_all_dealt = len(rules.pack) == len(rules.places) + rules.beside
     if rules.stuck_dealer or (rules.stuck_joker_holder and is_all_dealt):
         return arrows
     label = "nobody bids, and nobody holds the joker" if rules.stuck_joker_holder else "nobody bids"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_LETTERS, SUIT_WORDS
 from euchre_core.gallery.ahead import AHEAD
-from euchre_core.gallery.defenders import LONE_LEAD, defenders
+from euchre_core.gallery.defenders import defenders
 from euchre_core.gallery.limits import early_claims, late_claims, thrown_in
+from euchre_core.gallery.tricks import play
 from euchre_core.rulebook.bidding import need_matters
 from euchre_core.rulebook.facts import Facts, count, either
 from euchre_core.rules.tables import FIXED_NAMED
-from euchre_core.rules.whether import one_alone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +67,6 @@ _CALLED: Final = {
     "any_trump": "a trump",
     _QUEEN: "the queen of trumps is called, or the next trump that the maker lacks",
 }
-_LEAD: Final = {"eldest": "the dealer's left", "maker": "the maker", "dealer": "the dealer"}
 
 
 def joker_up(facts: Facts) -> str:
@@ -79,7 +78,7 @@ def joker_up(facts: Facts) -> str:
 def _left(facts: Facts) -> int:
     """Return how many cards are neither dealt nor turned up."""
     rules = facts.rules
-    return len(rules.pack) - len(rules.places) - rules.upcard
+    return len(rules.pack) - len(rules.places) - rules.beside
 
 
 def _rest(facts: Facts) -> str:
@@ -94,7 +93,8 @@ def _deal(facts: Facts) -> Told:
         lines.append(f"{down}{rules.layout_up} face up, {rules.held or 'none'} held")
     each = " for each" if rules.own_dummies else ""
     lines += [f"a dummy of {count(rules.dummy, 'card')}{each}"] if rules.dummy else []
-    lines += ["one card turned up"] if rules.upcard else []
+    lines += ["one card turned up"] if rules.beside else []
+    lines += ["the dealer's last card turned up"] if rules.upcard_held else []
     lines += [f"{_rest(facts)} left: the kitty"] if _left(facts) else []
     return "Deal", lines
 
@@ -317,26 +317,6 @@ def _defenders_best(facts: Facts) -> Told | None:
     return "His partner's best", [_gift_line(facts, "a lone defender", best)]
 
 
-def _play(facts: Facts) -> Told:
-    setting, rules = facts.variant.play, facts.rules
-    lines = [f"{count(rules.hand, 'trick')}; {_LEAD[setting.lead]} leads first"]
-    if one_alone(facts.variant) and setting.lone_lead in LONE_LEAD:
-        lines.append(LONE_LEAD[setting.lone_lead])
-    if rules.first_card_led:
-        lines.append("the first card led fixes trump")
-    if rules.lead_trump_first:
-        lines.append("the first lead must be a trump")
-    if not rules.aces_led:
-        lines.append("no ace is led")
-    if not rules.aces_trumped:
-        lines.append("an ace that was led is not trumped")
-    if rules.must_trump:
-        lines.append("who can't follow must trump")
-    if rules.must_beat:
-        lines.append("who can must play a card that wins the trick so far")
-    return "Play", lines
-
-
 def _score(facts: Facts) -> Told:
     rules, who = facts.rules, "maker needs" if facts.individual else "makers need"
     if rules.auction:
@@ -378,7 +358,7 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "defenders": defenders,
     "defenders_best": _defenders_best,
     "late_claims": late_claims,
-    "play": _play,
+    "play": play,
     "score": _score,
 }
 """By key, in the order in which they are played: what tells a stage."""

@@ -81,7 +81,7 @@ def _play_out_many(table: Table, start: Table, chance: Chance, tally: Tally, see
 def deal_out(table: Table, pack: Pack, dealer: int) -> None:
     """Deal a shuffled pack on a table and bring it to its first decision."""
     seats = table.sheet.seats
-    upcard = table.sheet.first_slot[pack.cards[table.sheet.dealt]] if table.sheet.upcard else -1
+    upcard = table.sheet.first_slot[pack.cards[table.sheet.upcard_at]] if table.sheet.upcard_at >= 0 else -1
     table.begin(dealer, upcard)
     for number in range(table.sheet.dealt):
         place = table.sheet.places[number]

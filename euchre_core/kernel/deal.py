@@ -45,7 +45,7 @@ class Deal:
     def __init__(self, rules: Rules, dealt: Dealt, dealer: int, carried: Carried = FIRST) -> None:
         dealer = _dealer(rules, dealer)
         dealt = exactly(dealt)
-        check_dealt(rules, dealt)
+        check_dealt(rules, dealt, dealer)
         self._begin(rules, dealt, dealer, carried)
 
     def _begin(self, rules: Rules, dealt: Dealt, dealer: int, carried: Carried) -> None:
@@ -118,7 +118,7 @@ class Deal:
         Args:
             rules: Compiled rules.
             hands: By seat: the cards dealt, as in ``"AH KC QC 10C 9C"``.
-            upcard: The card turned up, for a variant that has one.
+            upcard: The card turned up, for a variant that has one; one of the dealer's, if it is his last.
             dealer: The dealer's seat.
             dummy: The dummy's cards, for a variant that has one.
             kitty: The cards below the upcard, in order; left out: the rest of the pack in card order.
@@ -128,7 +128,8 @@ class Deal:
             UnreadableError: If a card can't be read, is not in the pack or dealt twice, or a hand has the wrong size.
             ValueError: If *dealer* is no seat, or the rules carry no such thing.
         """
-        return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty), dealer, carried)
+        dealer = _dealer(rules, dealer)
+        return cls(rules, dealt_from_text(rules, hands, upcard, dummy, kitty, dealer), dealer, carried)
 
     @property
     def rules(self) -> Rules:

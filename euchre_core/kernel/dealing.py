@@ -34,7 +34,9 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
         piles[at] = held | actions.BIT[card]
     dummy = piles.pop()
     rest = [sheet.first_slot[order[place]] for place in range(number, sheet.cards)]
-    upcard = rest.pop(0) if rules.upcard else -1
+    upcard = sheet.first_slot[order[sheet.upcard_at]] if sheet.upcard_at >= 0 else -1
+    if rules.beside:
+        rest.pop(0)
     if not sheet.lying:
         return Dealt(tuple(piles), dummy, upcard, tuple(rest))
     if rules.own_dummies:

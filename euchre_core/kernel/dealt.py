@@ -24,7 +24,7 @@ class Dealt(NamedTuple):
     Attributes:
         hands: By seat: a mask of slots, what lies before it on the table included.
         dummy: Mask of the dummy hand; 0 without one.
-        upcard: The upcard's slot (the first of its kind); -1 without one.
+        upcard: The upcard's slot (the first of its kind); -1 without one. The dealer's last is in his hand too.
         kitty: The undealt cards below the upcard, in order; first slots of their kinds.
         own: By seat: a mask of its own dummy hand; empty in a game without such.
         up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
@@ -94,7 +94,7 @@ def exactly(dealt: Dealt) -> Dealt:
     )
 
 
-def check_dealt(rules: Rules, dealt: Dealt) -> None:
+def check_dealt(rules: Rules, dealt: Dealt, dealer: int) -> None:
     """Refuse cards that are no deal of these rules.
 
     Raises:
@@ -104,13 +104,14 @@ def check_dealt(rules: Rules, dealt: Dealt) -> None:
     sizes = [rules.dealt_hand] * rules.seats + [rules.table_dummy]
     sizes += [rules.dummy] * rules.seats if rules.own_dummies else []
     kinds = [_kinds(rules, pile) for pile in piles]
-    up = [dealt.upcard] if rules.upcard else []
+    up = [dealt.upcard] if rules.beside else []
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
         and [len(kind) for kind in kinds] == sizes
         and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
         and _is_laid(rules, dealt)
+        and (not rules.upcard_held or dealt.upcard in kinds[dealer])
     )
     if not sound:
         raise ValueError(f"these cards are no deal of {rules.name}: {dealt}.")
@@ -135,12 +136,18 @@ def _kinds(rules: Rules, pile: int) -> list[int]:
 
 
 def dealt_from_text(
-    rules: Rules, hands: Mapping[int, str] | Sequence[str], upcard: str | None, dummy: str | None, kitty: str | None
+    rules: Rules,
+    hands: Mapping[int, str] | Sequence[str],
+    upcard: str | None,
+    dummy: str | None,
+    kitty: str | None,
+    dealer: int,
 ) -> Dealt:
     """Read the cards of a deal; without a *kitty*, the rest of the pack in card order is the kitty.
 
     Raises:
-        UnreadableError: If a card can't be read, is not in the pack or dealt too often, or a pile has the wrong size.
+        UnreadableError: If a card can't be read, is not in the pack or dealt too often, or a pile has the wrong size;
+            or if the upcard should be the dealer's and is not.
     """
     named = dict(hands) if isinstance(hands, Mapping) else dict(enumerate(hands))
     if sorted(named) != list(range(rules.seats)):
@@ -170,8 +177,12 @@ def dealt_from_text(
         held.append([slot for cards in piles for slot in cards])
         laid.append([*piles[1:], [], []])
     joined = pile("the dummy", dummy or "", rules.table_dummy)
+    if rules.upcard_held:
+        left.update(read_slot(rules, word) for word in (upcard or "").split())  # it is not dealt twice
     up = pile("the upcard", upcard or "", int(rules.upcard))
-    rest = len(rules.pack) - len(rules.places) - len(up)
+    if rules.upcard_held and up[0] not in held[dealer]:
+        raise UnreadableError(f"the upcard should be one of the dealer's cards, and {upcard} is not.", upcard or "")
+    rest = len(rules.pack) - len(rules.places) - rules.beside
     under = (
         [slot for slot in sorted(left) for _ in range(left[slot])] if kitty is None else pile("the kitty", kitty, rest)
     )

@@ -147,11 +147,17 @@ def _free(deal: Deal, card: int, holds_none: str, joined: tuple[str, ...]) -> Wh
 
 def _beats(deal: Deal, card: int) -> tuple[str, tuple[str, ...]]:
     """Say that a card beats the best so far, or that none can, where such a card must be played; and the field."""
-    if not deal.rules.must_beat:
+    if not _is_to_beat(deal, card):
         return "", ()
     best = best_on_table(deal)
     what = "it" if beats_best(deal.table, card) else "nothing that may be played"
     return f", and {what} beats {named(deal.rules, best)}", ("play.must_beat",)
+
+
+def _is_to_beat(deal: Deal, card: int) -> bool:
+    """Tell whether who must play a card, or others like it, must beat the trick with it, if he can."""
+    rules = deal.rules
+    return rules.must_beat and (not rules.beat_trumps_only or card in trumps_of(deal.table))
 
 
 # Not legal -----------------------------------------------------------------------------------------------------------
@@ -214,7 +220,7 @@ def _no_discard(deal: Deal) -> Why:
 def _must_beat(deal: Deal, cards: list[int]) -> tuple[str, tuple[str, ...]]:
     """Say which of *cards* must be played since they win the trick so far, and the field; nothing if none must."""
     beating = [slot for slot in cards if beats_best(deal.table, slot)]
-    if not deal.rules.must_beat or not beating or len(beating) == len(cards):
+    if not _is_to_beat(deal, cards[0]) or not beating or len(beating) == len(cards):
         return "", ()
     names = " or ".join(named(deal.rules, slot) for slot in beating)
     return f", of which {names} must be played to beat {named(deal.rules, best_on_table(deal))}", ("play.must_beat",)

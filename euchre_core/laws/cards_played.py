@@ -120,7 +120,8 @@ def trumping_and_beating_are_duties(variant: Variant, deal: Deal) -> Iterator[st
     has_trumps = any(card in trumps(variant, trump) for card in cards)
     if play.must_beat and (follows or (must_trump and has_trumps)):
         beating = [card for card in allowed if taker(variant, [*trick, card], trump) == len(trick)]
-        allowed = beating or allowed
+        is_due = play.must_beat is True or all(card in trumps(variant, trump) for card in allowed)
+        allowed = beating if beating and is_due else allowed
     if [turn.card for turn in reading.offers] != allowed:
         yield _said(reading, cards, allowed)
 

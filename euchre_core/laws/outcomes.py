@@ -157,7 +157,7 @@ def card_points(variant: Variant, card: Card, trump: int) -> int:
 def most_points(variant: Variant) -> int:
     """Return the most card points that a deal can have, whatever is trump."""
     each = [sum(max(card_points(variant, card, trump), 0) for card in variant.deck.pack) for trump in range(6)]
-    return max(each) + (variant.card_points.last_trick if variant.card_points else 0)
+    return max(each) + (variant.card_points.first_trick + variant.card_points.last_trick if variant.card_points else 0)
 
 
 @remembered

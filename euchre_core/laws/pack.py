@@ -31,14 +31,19 @@ def text(cards: Iterable[Card]) -> str:
 
 
 def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every card of the pack is dealt once: hands and dummy of the variant's sizes, the upcard, the rest as kitty."""
+    """Every card of the pack is dealt once: hands and dummy of the variant's sizes, the upcard, the rest as kitty.
+
+    An upcard that is the dealer's last is one of his hand.
+    """
     reading = read(variant, deal)
-    upcard = [] if reading.upcard is None else [reading.upcard]
+    upcard = [] if reading.upcard is None or variant.deal.upcard_held else [reading.upcard]
+    if variant.deal.upcard_held and reading.upcard not in reading.hands[deal.dealer]:
+        yield f"the upcard {reading.upcard} should be one of the dealer's cards, {text(reading.hands[deal.dealer])}"
     for name, pile, size in [
         *((f"hand {seat}", hand, dealt_hand(variant)) for seat, hand in enumerate(reading.hands)),
         ("the dummy", reading.dummy, 0 if _has_own(variant) else variant.deal.dummy.cards),
         *((f"dummy {seat}", hand, variant.deal.dummy.cards) for seat, hand in enumerate(reading.own_dummies)),
-        ("the upcard", upcard, int(variant.deal.upcard)),
+        ("the upcard", upcard, variant.deal.beside),
     ]:
         if len(pile) != size:
             yield f"{name} should have {size} cards and was dealt {text(pile)}"
@@ -62,6 +67,9 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
     places = list(clockwise(reading.eldest, reading.seats))
     if variant.deal.dummy.cards and not _has_own(variant):
         places.insert(len(places) - 1, reading.seats)
+    if variant.deal.upcard_held and reading.upcard in piles[deal.dealer]:  # he gets it last
+        piles[deal.dealer].remove(reading.upcard)
+        piles[deal.dealer].append(reading.upcard)
     stacked: list[Card] = []
     for packets in variant.deal.packets or [tuple(len(piles[place]) for place in places)]:
         if len(stacked) == len(places) * variant.deal.before_trump > 0:
@@ -71,7 +79,8 @@ def packets_are_dealt_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
             del piles[place][:size]
     for seat in clockwise(reading.eldest, reading.seats) if reading.own_dummies else ():
         stacked += reading.own_dummies[seat]
-    stacked += ([] if reading.upcard is None else [reading.upcard]) + reading.kitty
+    stacked += [reading.upcard] if reading.upcard is not None and not variant.deal.upcard_held else []
+    stacked += reading.kitty
     if Counter(stacked) != Counter(reading.pack):
         return  # a law of its own
     free = {card: iter([slot for slot, other in enumerate(reading.pack) if other == card]) for card in reading.pack}

@@ -26,12 +26,13 @@ def tricks_of(reading: Reading) -> list[int]:
 
 
 def counted_by(reading: Reading) -> list[int]:
-    """Return by seat the card points that it took, with those for the last trick (catalogue 47, 48)."""
+    """Return by seat the card points that it took, with those for the first trick and the last (catalogue 47, 48)."""
     counted, trump = [0] * reading.seats, reading.trump
     if reading.variant.card_points is None or trump is None or not reading.tricks:
         return counted
     for trick, winner in zip(reading.tricks, reading.takers, strict=False):
         counted[winner] += sum(card_points(reading.variant, card, trump) for _, card in trick)
+    counted[reading.takers[0]] += reading.variant.card_points.first_trick
     counted[reading.takers[-1]] += reading.variant.card_points.last_trick
     return counted
 

@@ -67,6 +67,9 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     unseen = {card for one in lie for card in one.down}
     seen = {place for place in seen if place.card not in unseen} | reading.flow.played
     seen |= {place for seat, one in enumerate(lie) for place in reading.flow.hands[seat] if place.card in one.up}
+    if reading.variant.deal.upcard_held:  # it was shown when it was dealt
+        dealer = reading.deal.dealer
+        seen |= {Place(dealer, card, n) for n, card in enumerate(reading.hands[dealer]) if card == reading.upcard}
     piles = [*enumerate(reading.hands), (reading.seats, reading.dummy), (KITTY, reading.kitty)]
     piles += enumerate(reading.own_dummies, reading.seats + 1)
     if reading.upcard is not None and not is_turned(reading.part_ahead):

@@ -41,6 +41,8 @@ def expected(spot: Spot) -> str:
 
 
 def _expected(kind: Any, low: int | None = None, high: int | None = None) -> str:
+    if words := _words_beside_yes_and_no(kind):
+        return one_of(["true", "false", *words])
     if is_union(kind):
         return " or ".join(_expected(bare(other)) for other in get_args(kind))
     if is_words(kind):
@@ -71,6 +73,8 @@ def remedy(spot: Spot) -> str:
     if spot.is_key:
         is_long = _TOO_LONG.fullmatch(spot.path[-1]) and spot.path[-1][0] != "-"
         return "Write at most 18 digits." if is_long else "Write a number before the colon, such as 0."
+    if words := _words_beside_yes_and_no(kind):
+        return _remedy_bool(node, words)
     if is_union(kind):
         kind = bare(get_args(kind)[0])
     if is_words(kind):
@@ -99,14 +103,22 @@ def takes_int(spot: Spot) -> bool:
     return is_union(spot.kind) and any(bare(kind) is int for kind in get_args(spot.kind))
 
 
-def _remedy_bool(node: Node | None) -> str:
+def _words_beside_yes_and_no(kind: Any) -> tuple[str, ...]:
+    """Return the words that a place takes besides true and false; none where it takes anything else, or no such."""
+    kinds = [bare(one) for one in get_args(kind)] if is_union(kind) else []
+    return get_args(kinds[1]) if kinds[:1] == [bool] and is_words(kinds[1]) else ()
+
+
+def _remedy_bool(node: Node | None, words: tuple[str, ...] = ()) -> str:
     if isinstance(node, Scalar):
         quoted = " without quotes" if node.quoted and node.raw in ("true", "false") else ""
         if node.raw.lower() in _YES:
             return f"Write true{quoted}."
         if node.raw.lower() in _NO:
             return f"Write false{quoted}."
-    return "Write true or false."
+        if near := nearest(node.raw, words):
+            return f"Did you mean {near}?"
+    return f"Write {either(['true', 'false', *words])}."
 
 
 def _remedy_int(node: Node | None, spot: Spot) -> str:

@@ -103,7 +103,7 @@ def _fixed(facts: Facts) -> list[str]:
     }.get(rules.fixed_trump)
     if rules.fixed_trump == FIXED_NAMED:
         trump = "The maker names any suit as trumps, and may not pass."
-    if rules.kitty_upcard:
+    if rules.fixed_trump < 0 and (rules.kitty_upcard or rules.upcard_held):
         trump = "The suit of the upcard is trump."
     said = [f"Nobody bids. {trump or f'{capital(CONTRACT_WORDS[rules.fixed_trump])} are always trump.'}"]
     if rules.fixed == FIXED_NOBODY and not rules.proposals:
@@ -217,7 +217,7 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
     only = facts.variant.bidding.first_round is None
     if not only:
         opening = f"If everybody passes, the upcard is turned face down, and a second round {_ONCE_ROUND}."
-    elif facts.rules.upcard:
+    elif facts.rules.beside:
         opening = f"The bidding {_ONCE_ROUND}. Nobody takes the upcard."
     else:
         opening = f"The bidding {_ONCE_ROUND}."

@@ -183,7 +183,11 @@ def deal(facts: Facts) -> Part:
     if rules.table_dummy:
         said.append(f"A dummy hand of {dummy} is dealt face down on the table, its cards just before the dealer's own.")
     rest = kitty_cards(facts)
-    if dealing.upcard:
+    if dealing.upcard_held:
+        said.append(
+            "The last card that the dealer deals himself is turned face up: the upcard. It belongs to his hand."
+        )
+    elif dealing.upcard:
         said.append("The next card is turned face up: the upcard.")
     if rest:
         left = "card left over lies" if rest == 1 else f"{rest} cards left over lie"
@@ -203,5 +207,7 @@ def _packets(facts: Facts) -> str:
     packets = facts.variant.deal.packets
     if not packets:
         return "in packets of any size"
+    if set(packets) == {(1,)}:
+        return "one card at a time"
     rounds = [f"{packet[0]} each" if len(packet) == 1 else "-".join(map(str, packet)) for packet in packets]
     return f"in packets: {', then '.join(rounds)}"

@@ -22,6 +22,8 @@ def card_points(facts: Facts) -> Part | None:
     said = [f"Whoever takes a trick has the card points of the cards in it: {counts or 'none count anything'}."]
     if counts:
         said[0] = f"{said[0][:-1]}; every other card nothing."
+    if points.first_trick:
+        said.append(f"Who takes the first trick has {points.first_trick} more.")
     if points.last_trick:
         said.append(f"Who takes the last trick has {points.last_trick} more.")
     if facts.jokers and not any(card.is_joker and str(card) in points.cards for card in rules.pack):

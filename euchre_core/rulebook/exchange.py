@@ -45,7 +45,7 @@ def kitty(facts: Facts) -> Part | None:
 def kitty_cards(facts: Facts) -> int:
     """Return how many cards are neither dealt nor turned up."""
     rules = facts.rules
-    return len(rules.pack) - len(rules.places) - rules.upcard
+    return len(rules.pack) - len(rules.places) - rules.beside
 
 
 def partners_best(facts: Facts) -> Part | None:

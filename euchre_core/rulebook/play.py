@@ -20,6 +20,10 @@ _MUST_BEAT = (
     "Whoever holds such a card as he may play, and can beat the best card of the trick so far with it, must play one "
     "that does."
 )
+_MUST_BEAT_TRUMPS = {
+    "must_trump": "Whoever has to play a trump must beat the highest trump of the trick so far with it, if he can.",
+    "any": "Who follows when trumps are led must beat the highest trump of the trick so far, if he can.",
+}
 
 
 def players(facts: Facts) -> Part:
@@ -71,6 +75,8 @@ def play(facts: Facts) -> Part:
             "holds nothing but trumps."
         )
     beat = f" {_MUST_BEAT}" if setting.must_beat else ""
+    if setting.must_beat == "trumps":
+        beat = f" {_MUST_BEAT_TRUMPS[setting.when_void]} No other suit need be beaten." if facts.has_suits else ""
     highest = "The highest trump takes the trick, or, if there is none, the highest card of the suit led."
     if not facts.has_suits:
         highest = "The best card of the suit led takes the trick."

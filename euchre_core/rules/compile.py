@@ -154,6 +154,7 @@ def compile_rules(variant: Variant) -> Rules:
         layout_up=deal.layout.up,
         upcard=deal.upcard,
         permanent=_mask(slot for slot, card in enumerate(pack) if card in ranking.permanent_trumps),
+        upcard_held=deal.upcard_held,
         contracts=contracts_of(variant),
         second_wins=ranking.equal_cards == "second_wins",
         first_round=variant.bidding.first_round is not None,
@@ -195,7 +196,8 @@ def compile_rules(variant: Variant) -> Rules:
         gift_first=GIFT_FIRST.index(gift.first),
         gift_defender=alone.partners_best is not None and gift.lone_defender_too,
         must_trump=variant.play.when_void == "must_trump",
-        must_beat=variant.play.must_beat,
+        must_beat=bool(variant.play.must_beat),
+        beat_trumps_only=variant.play.must_beat == "trumps",
         **settled(variant),
         extras_of=dense_extras(extra_regions(variant), scoring.reached, strides, size) if variant.extras else (),
         rows=tuple(

@@ -21,7 +21,7 @@ def the_kitty_is_there(variant: Variant) -> Iterator[Problem]:
     deal, kitty, auction = variant.deal, variant.kitty, variant.bidding.auction
     if kitty is None:
         return
-    all_dealt = variant.table.seats * deal.hand + variant.dummy_cards + deal.upcard == variant.deck.size
+    all_dealt = variant.table.seats * deal.hand + variant.dummy_cards + deal.beside == variant.deck.size
     if all_dealt and not kitty.with_upcard:
         yield Problem(
             "kitty",

@@ -291,7 +291,7 @@ def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Pr
 def _can_be_swapped(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:
     """Yield what keeps a player from laying cards away and taking the kitty."""
     deal, first = variant.deal, (claim.hand or (None,))[0]
-    left = variant.deck.size - variant.table.seats * deal.hand - variant.dummy_cards - deal.upcard
+    left = variant.deck.size - variant.table.seats * deal.hand - variant.dummy_cards - deal.beside
     if left != claim.cards:
         yield Problem(
             f"{path}.cards",

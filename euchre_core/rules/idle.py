@@ -239,6 +239,12 @@ _NEEDS = (
     _Need("play.first_lead_must_be", "this asks for a trump", *_NO_SUITS, suits_may_be_trump),
     _Need("play.first_lead_must_be", "this asks for a trump", *_FIRST_CARD, trump_is_known),
     _Need("play.when_void", "this asks for trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need(
+        "play.must_beat",
+        "this is about trumps",
+        *_NO_SUITS,
+        lambda v: v.play.must_beat != "trumps" or suits_may_be_trump(v),
+    ),
     _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, aces),
     _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, aces),
     _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, suits_may_be_trump),
@@ -282,6 +288,14 @@ _NEEDS = (
     _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, a_target_wins),
     _Need("match.laps", "points are kept for the next game", *_ONE_GAME, several_games),
     _Need("match.slam", "this says what a game counts", *_ONE_GAME, several_games),
+    _Need(
+        "deal.upcard_is",
+        "this says which card is turned up",
+        "deal.upcard",
+        "deal.upcard is false",
+        "Write deal: {upcard: true}, or take the line out.",
+        lambda v: v.deal.upcard,
+    ),
 )
 
 

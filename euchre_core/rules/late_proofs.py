@@ -35,7 +35,7 @@ _TWO_PARTS = (
         _FIELD,
         _REST,
         "deal.upcard",
-        "the card after the hands is turned up before",
+        "a card is turned up before",
         "Write upcard: false, or before_trump: 0.",
         lambda v: _in_two_parts(v) and v.deal.upcard,
     ),

@@ -75,12 +75,12 @@ def what_is_left_out_is_in_the_pack(variant: Variant) -> Iterator[Problem]:
 def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
     """The pack has enough cards for every hand, the dummy and the upcard."""
     size, hands = variant.deck.size, variant.table.seats * variant.deal.hand
-    dealt = hands + variant.dummy_cards + variant.deal.upcard
+    dealt = hands + variant.dummy_cards + variant.deal.beside
     if dealt > size:
         parts = f"{variant.table.seats} hands of {variant.deal.hand}"
         many = f"{variant.table.seats} dummies" if variant.has_own_dummies else "a dummy"
         parts += f", {many} of {variant.deal.dummy.cards}" if variant.deal.dummy.cards else ""
-        parts += " and an upcard" if variant.deal.upcard else ""
+        parts += " and an upcard" if variant.deal.beside else ""
         jokers = variant.deck.jokers
         larger = next(
             (f"deck: {size}" for size, pack in PACKS.items() if size >= dealt and pack[2] == jokers), "a larger pack"
@@ -90,7 +90,7 @@ def the_pack_is_large_enough(variant: Variant) -> Iterator[Problem]:
             f"hands that fit a pack of {size} cards",
             f"{parts}: {dealt} cards",
             "Write upcard: false, or a smaller hand."
-            if dealt == size + 1 and not _needs_upcard(variant) and variant.deal.upcard
+            if dealt == size + 1 and not _needs_upcard(variant) and variant.deal.beside
             else f"Write a smaller hand, or {larger}.",
             also=said_at(variant, "deck", "table.players", "deal.dummy"),
         )

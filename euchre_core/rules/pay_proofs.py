@@ -84,8 +84,9 @@ class _Table:
         self._variant = variant
         self._hand = variant.deal.hand
         self._paid: dict[str, tuple[Pay, Pay, Pay]] = {}
-        last = variant.card_points.last_trick if variant.card_points is not None else 0
-        counts = {count for count in (*card_points_of(variant), last) if count}
+        card_points = variant.card_points
+        tricks = () if card_points is None else (card_points.first_trick, card_points.last_trick)
+        counts = {count for count in (*card_points_of(variant), *tricks) if count}
         odd = min((count for count in counts if count % 2), default=0)
         self._points = tuple(sorted({0, min(counts, default=0), odd, most_points(variant)}))
         self._two_sides = sides_of(variant) == 2

@@ -53,7 +53,7 @@ def most_points(variant: Variant) -> int:
     counts = card_points_of(variant)
     cards = len(variant.deck.pack)
     each = [sum(max(count, 0) for count in counts[start : start + cards]) for start in range(0, len(counts), cards)]
-    return max(each, default=0) + (variant.card_points.last_trick if variant.card_points else 0)
+    return max(each, default=0) + (variant.card_points.tricks if variant.card_points else 0)
 
 
 def sides_of(variant: Variant) -> int:

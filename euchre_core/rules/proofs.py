@@ -29,6 +29,7 @@ from euchre_core.rules import (
     prose_proofs,
     row_proofs,
     score_table,
+    turned_proofs,
 )
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ PROOFS = _proofs(
     layout_proofs.nothing_asks_what_lies_face_down,
     pack_proofs.orders_rank_the_whole_pack,
     pack_proofs.permanent_trumps_are_there,
+    turned_proofs.the_dealers_last_card_is_his,
     bidding_proofs.trump_can_be_fixed,
     bidding_proofs.the_upcard_is_there,
     bidding_proofs.a_stuck_dealer_is_freed_from_something,

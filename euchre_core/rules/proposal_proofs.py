@@ -85,7 +85,7 @@ _PROPOSING = (
 def cards_left(variant: Variant) -> int:
     """Return how many cards are neither dealt nor turned up."""
     deal = variant.deal
-    return variant.deck.size - variant.table.seats * deal.hand - deal.dummy.cards - deal.upcard
+    return variant.deck.size - variant.table.seats * deal.hand - deal.dummy.cards - deal.beside
 
 
 def proposals_can_be_made(variant: Variant) -> Iterator[Problem]:

@@ -86,6 +86,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "card_points": card_points_of(variant),
         "last_trick": points.last_trick if points else 0,
         "tallies": tuple(TallyRule(name, tally.each, tally.points) for name, tally in variant.tallies.items()),
+        "first_trick": points.first_trick if points else 0,
         "extras": tuple(_extra(variant, name, extra) for name, extra in variant.extras.items()),
     }
 

@@ -8,6 +8,7 @@ cdef class Sheet:
     cdef readonly int stride_lone, stride_tricks, stride_bid, stride_forced, stride_kind
     cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one, stride_bank, bank
     cdef readonly int fixed, fixed_trump, forced_suit, call, doubling, claims, extras, last_trick
+    cdef readonly int upcard_at, first_trick
     cdef readonly int first_callers, second_callers, first_held_from, first_held_to, dealer_held_from, dealer_held_to
     cdef readonly int second_held_from, second_held_to
     cdef readonly int speakers, to_eldest
@@ -17,10 +18,10 @@ cdef class Sheet:
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional
     cdef readonly bint fixed_named, into_hand_late
     cdef readonly bint lying, own_dummies
-    cdef readonly bint upcard, single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
+    cdef readonly bint single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone
     cdef readonly bint naming_alone, auction, passer_may_return, stuck_dealer, stuck_joker_holder, first_card_led
-    cdef readonly bint gift_defender, must_trump, must_beat, dealer_free
+    cdef readonly bint gift_defender, must_trump, must_beat, dealer_free, beat_trumps_only
     cdef readonly bint predictions, may_balance, play_no_trump, call_late, call_required, doubling_takes_over, kitty_dealer
     cdef readonly bint kitty_upcard, dummy_must, drop, drop_not_when_forced, first_not_upcard, second_only_upcard
     cdef readonly bint joker_names_suit, lead_trump_first, aces_led, aces_trumped, counted

@@ -42,7 +42,8 @@ SETTINGS = {
     "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
-    "last_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS), "throw_ins": (0, MOST_THROWN),
+    "last_trick": (0, MOST_POINTS), "first_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
+    "throw_ins": (0, MOST_THROWN),
     "permanent": (0, 2**64 - 1), "blind": (0, 2), "hand_seen": (0, 2), "upcard_seen": (0, 2),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
@@ -56,7 +57,7 @@ SWITCHES = (
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
-    "named_takes_himself", "ahead_takes",
+    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -119,7 +120,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
     dealt, rest = sum(counts.values()), rules.hand - rules.dealt_hand
     late = dict.fromkeys(range(rules.seats), rest)
     return {
-        "hand": rest >= 0 and dealt + rules.seats * rest + rules.upcard <= len(pack),
+        "hand": rest >= 0 and dealt + rules.seats * rest + rules.beside <= len(pack),
         "later": _numbers(rules.later, rules.seats * rest, 0, rules.seats - 1)
         and Counter(rules.later) == +Counter(late)
         and not (rest and (rules.upcard or rules.dummy or rules.kitty)),
@@ -223,7 +224,8 @@ def _fixed(rules: Rules) -> dict[str, bool]:
         "named_ahead": rules.upcard or not rules.named_ahead,
         "ahead_takes": rules.upcard or not rules.ahead_takes,
         **{name: has_suit or getattr(rules, name) != _UPCARD_SUIT for name in ("blind", "hand_seen", "upcard_seen")},
-        "kitty_upcard": rules.upcard or not rules.kitty_upcard,
+        "upcard_held": not rules.upcard_held or _is_the_dealers(rules),
+        "kitty_upcard": (rules.upcard and not rules.upcard_held) or not rules.kitty_upcard,
         "call": not rules.call or not (rules.first_card_led or (rules.call == _CALL_QUEEN and any(named))),
         "call_order": type(orders) is tuple
         and len(orders) == len(SUITS)
@@ -231,6 +233,13 @@ def _fixed(rules: Rules) -> dict[str, bool]:
         "card_points": not rules.card_points
         or _numbers(rules.card_points, len(rules.contracts) * cards, 0, MOST_POINTS),
     }
+
+
+def _is_the_dealers(rules: Rules) -> bool:
+    """Tell whether a card turned up is the last of those dealt, goes to the dealer, and is only looked at."""
+    windows = (rules.named_ahead, rules.blind, rules.hand_seen, rules.upcard_seen)
+    others = (rules.first_round, rules.layout_up, rules.own_dummies, rules.proposals, *windows)
+    return rules.upcard and rules.places[-1] == rules.speakers - 1 == rules.seats - 1 and not any(others)
 
 
 def _is_named(rules: Rules) -> bool:
@@ -250,7 +259,7 @@ def _scores(rules: Rules) -> dict[str, bool]:
         2,
         1,
         rules.doubling,
-        points + rules.last_trick,
+        points + rules.last_trick + rules.first_trick,
         rules.hand,
         1,
         rules.bank,

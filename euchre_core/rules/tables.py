@@ -150,25 +150,21 @@ class Rules:
             hands, where players own two, come after them.
         packet_picked: Each player first picks which of his two packets is the hand that speaks.
         side_of: By seat: its side; in an individual game each seat is a side.
-        side_mask: By side: its seats as a bit mask.
-        side_seats: By side: its seats.
-        score_of: By seat: the place of its score in a list of points.
-        scores: How many scores there are.
+        side_mask, side_seats: By side: its seats, as a bit mask and one by one.
+        score_of, scores: By seat: the place of its score in a list of points; how many scores there are.
         pack, first_slot: By slot: the card, and the first slot with an equal card.
         equals: By slot: a bit mask of the slots with an equal card, its own included.
-        single: No two cards are equal.
         firsts, jokers: Bit masks of the slots that are first of their kind, and of those that are jokers.
+        single: No two cards are equal.
         places: By place in the order of a pack: to whom that card goes. 0 is eldest, 1 the next clockwise, ...;
             ``seats`` is the dummy, and the numbers after it are the dummies of eldest and so on, where each has his
             own. What follows is the upcard, if there is one, and the kitty.
         later: By place in the order of the pack after those and the upcard: to whom that card goes when trump is fixed.
-        dealt_hand: Cards in a hand as it is dealt at first.
-        hand: Cards in a hand, and tricks in a deal.
-        dummy: Cards in the dummy hand, 0 for none.
-        own_dummies: There is one for each seat, which may join it.
+        hand, dealt_hand: Cards in a hand, and tricks in a deal; cards in a hand as it is dealt at first.
+        dummy, own_dummies: Cards in the dummy hand, 0 for none; there is one for each seat, which may join it.
         layout_down, layout_up: Of the cards that a hand is dealt the first so many lie face down before it, the next so
             many face up on them (see :mod:`euchre_core.rules.layouts`); the rest is held.
-        upcard: The card after the hands is turned up.
+        upcard: A card is turned up: the one after the hands, or with ``upcard_held`` the dealer's last.
         permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
         second_wins: The second of two equal cards beats the first.
@@ -179,20 +175,19 @@ class Rules:
         same_dealer: After a deal in which nobody called, the same dealer deals again.
         next_dealer: ``NEXT_LEFT`` and so on: who deals after a deal that was played.
         need: Tricks the makers need.
-        dummy_left_when_alone: A lone maker may not take the dummy.
+        dummy_must, dummy_left_when_alone: The maker must take the dummy; a lone maker may not.
         alone_makers, alone_defenders, alone_with_call, sleeping_dealer_picks_up: Lone hands.
         lead, lone_lead, two_loners_lead: The first lead.
         second_no_trump, second_low: Who may name them in the second round: ``NAMED_NEVER`` and so on.
         partner_orders: ``PARTNER_FREE`` and so on: what the dealer's partner takes on by accepting the upcard.
-        auction: Trump is fixed by an auction.
-        bids: Every bid of the auction; a place in it is counted from 1, for 0 is the pass.
+        auction, bids: Trump is fixed by an auction; its bids. A place in it is counted from 1, for 0 is the pass.
         opening, forced: Masks of the places of the bids that may open, and that a stuck player makes at least.
         turns: How often each may speak; ``TURNS_UNTIL_PASSED`` for no limit.
         passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
         gift, gift_first, gift_defender: Cards that each partner gives to one who goes alone without a bid that says so.
-        must_trump, must_beat: How to play when void, and above the cards played.
+        must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit, or -2 where the maker names it.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
@@ -209,12 +204,12 @@ class Rules:
         kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots not to be
             laid away.
         dummy_must: The maker must take the dummy.
-        drop, drop_not_when_forced, claims: Defenders may drop out; the claims.
+        drop, drop_not_when_forced: Defenders may drop out.
+        claims, tallies: The claims, and the tallies.
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
-        card_points, last_trick: By ``contract * 64 + slot``: what a card counts, empty where none does; the last trick.
+        card_points, last_trick, first_trick: By ``contract * 64 + slot``: what cards count, if any; what these count.
         extras, extras_of: The rows that pay besides; by place in ``row_of``: mask of those whose conditions hold.
-        tallies: The tallies.
         named_ahead, named_ahead_alone: Eldest names a suit before the deal, and may add that he plays alone.
         named_takes_himself: If the upcard is of that suit he takes it, and not the dealer.
         blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.
@@ -261,6 +256,7 @@ class Rules:
     layout_up: int
     upcard: bool
     permanent: int
+    upcard_held: bool
     contracts: tuple[Contract, ...]
     second_wins: bool
     first_round: bool
@@ -303,6 +299,7 @@ class Rules:
     gift_defender: bool
     must_trump: bool
     must_beat: bool
+    beat_trumps_only: bool
     fixed: int
     fixed_trump: int
     predictions: bool
@@ -348,6 +345,7 @@ class Rules:
     hand_seen: int
     upcard_seen: int
     ahead_takes: bool
+    first_trick: int
     extras: tuple[ExtraRow, ...]
     extras_of: tuple[int, ...]
     rows: tuple[ScoreRow, ...]
@@ -386,6 +384,11 @@ class Rules:
     def to_eldest(self) -> int:
         """How many seats clockwise from the dealer eldest is: the first after him who has a say."""
         return self.seats - self.speakers + 1
+
+    @property
+    def beside(self) -> int:
+        """How many cards lie face up beside the hands: 1 or 0."""
+        return int(self.upcard and not self.upcard_held)
 
     def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
         return Rules, tuple(getattr(self, one.name) for one in fields(self) if one.init)

@@ -127,6 +127,11 @@ class Dealing(Section):
         "§11, L17",
     )
     upcard: bool = rule(True, "the card after the hands is turned up; the rest is the kitty", "B4 C2 D3, L5")
+    upcard_is: Literal["left_over", "dealers_last"] = rule(
+        "left_over",
+        "which card is turned up: the one after the hands, or the last that the dealer deals himself, which is his",
+        "L5",
+    )
     dummy: DummyHand = rule(DummyHand(), "the dummy hand", "D3 E9, L9")
     layout: Layout = rule(
         Layout(),
@@ -145,6 +150,16 @@ class Dealing(Section):
     def held(self) -> int:
         """Cards of a hand that are held, not laid out on the table."""
         return self.hand - self.layout.down - self.layout.up
+
+    @property
+    def upcard_held(self) -> bool:
+        """The card turned up is the dealer's own."""
+        return self.upcard and self.upcard_is == "dealers_last"
+
+    @property
+    def beside(self) -> int:
+        """How many cards lie face up beside the hands: 1 or 0."""
+        return int(self.upcard and not self.upcard_held)
 
 
 class Ranking(Section):
@@ -190,3 +205,9 @@ class CardPoints(Section):
     )
     cards: dict[str, int] = rule({}, "by card, as in QS: 13; before what the rank says", "T15")
     last_trick: int = rule(0, "for the last trick besides", "§47 §48, T16", ge=0, le=100)
+    first_trick: int = rule(0, "for the first trick besides", "language", ge=0, le=100)
+
+    @property
+    def tricks(self) -> int:
+        """What the first and the last trick count together."""
+        return self.first_trick + self.last_trick

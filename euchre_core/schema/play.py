@@ -35,8 +35,11 @@ class Play(Section):
     when_void: Literal["any", "must_trump"] = rule(
         "any", "what is played by who can't follow suit: any card, or a trump if he has one", "B23 §43 §47 §51, T5"
     )
-    must_beat: bool = rule(
-        False, "a card that wins the trick so far must be played if one may be, following suit before all", "§43, T5"
+    must_beat: bool | Literal["trumps"] = rule(
+        False,
+        "a card that wins the trick so far must be played if one may be, following suit before all; trumps: only by "
+        "who must play a trump, while other suits need not be beaten",
+        "§43, T5",
     )
 
     first_lead_must_be: Literal["any", "trump"] = rule("any", "limit on the first card led, if he can", "§33 §48, T4")

@@ -28,6 +28,7 @@ class Table(NamedTuple):
         dummy: There is a dummy hand, so that one may play alone without partners too.
         pack: Every card.
         proposes: Two play, and cards are left to be changed.
+        last: The card turned up is the dealer's own.
     """
 
     hand: int
@@ -37,6 +38,7 @@ class Table(NamedTuple):
     dummy: bool
     pack: tuple[Card, ...]
     proposes: bool = False
+    last: bool = False
 
     @property
     def may_be_alone(self) -> bool:
@@ -48,7 +50,7 @@ class Table(NamedTuple):
 def rounds(draw: DrawFn, table: Table) -> Plain:
     """Draw one round of bidding or two; what speaks of the upcard only where there is one."""
     both, first, second = (True, True), (True, False), (False, True)
-    played = draw(st.sampled_from([both, both, both, first, second] if table.upcard else [second]))
+    played = draw(st.sampled_from([both, both, both, first, second] if table.upcard and not table.last else [second]))
     plain = drawn_mapping(draw, all_pass=["next_dealer", "same_dealer", "play_no_trump"])
     if played[0]:
         plain["first_round"] = drawn_mapping(

@@ -176,6 +176,7 @@ def card_points(draw: DrawFn, pack: list[str], ranks: tuple[str, ...]) -> Plain:
     counts = st.sampled_from([1, 2, 3, 11, 0])
     some = st.dictionaries(st.sampled_from(ranks), counts, max_size=3) if ranks else st.just({})
     plain: Plain = {"last_trick": draw(st.sampled_from([1, 0, 10, 100]))}
+    plain["first_trick"] = draw(st.sampled_from([0, 0, 1, 7, 100]))
     plain |= {"ranks": draw(some), "trumps": draw(some)}
     plain["cards"] = draw(st.dictionaries(st.sampled_from(pack), counts, max_size=2))
     worth = [count for part in ("ranks", "cards") for count in plain[part].values()]

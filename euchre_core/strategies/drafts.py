@@ -164,6 +164,8 @@ def _examples(draw: DrawFn, plain: Plain) -> Plain:
         example["dummy"] = " ".join(rest[:dummy])
     if draw(st.booleans()) and rest[dummy:]:
         example["upcard"] = rest[dummy]
+    if "upcard" in example and _is_dealers_last(plain):
+        example["upcard"] = pack[dealer * hand]
     turns = [(dealer + 1 + turn) % players for turn in range(players)]
     example["play"] = [f"{seat} passes" for seat in turns[: draw(st.integers(0, 3))]]
     if draw(st.booleans()):
@@ -180,6 +182,12 @@ def _examples(draw: DrawFn, plain: Plain) -> Plain:
             | SPELLINGS["examples", ANY, "expect"]
         )
     return example
+
+
+def _is_dealers_last(plain: Plain) -> bool:
+    """Tell whether a draft says that the upcard is the dealer's own."""
+    deal = plain.get("deal")
+    return isinstance(deal, dict) and deal.get("upcard_is") == "dealers_last"
 
 
 def _table(plain: Plain) -> tuple[list[Any], int, int, int]:

@@ -110,7 +110,7 @@ def lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) 
     buries = not bidding.get("first_round", {}).get("may_bury_upcard", True)  # another card that is held
     most = plain["deal"]["hand"] - max(held, int(buries))
     asks = asks or plain.get("dummy", {}).get("taken_by") == "everyone"
-    asks = asks or "before_trump" in plain["deal"] or "proposals" in bidding
+    asks = asks or {"before_trump", "upcard_is"} & plain["deal"].keys() or "proposals" in bidding
     asks = asks or bidding.get("first_round", {}).get("into_hand") == "after_first_trick"
     if asks or len(set(pack)) < len(pack) or most < 1 or not seldom(draw, 4):
         return

@@ -62,17 +62,18 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     way = draw(st.sampled_from(_WAYS if sides != "called_partner" else _WAYS[3:]))
     upcard = draw(st.integers(0, 6)) < ((4 if large else 6) if way == "rounds" else 2)
     deck, size = draw(packs.large_decks() if large else packs.decks(players + upcard))
-    hand, dummy = draw(packs.hands(players, size - upcard, large=large))
+    # the dealer's own last card is turned up, or would be if one were
+    last = (not upcard or way == "rounds" or (way == "fixed" and not deck["jokers"])) and seldom(draw, 3)
+    hand, dummy = draw(packs.hands(players, size - (upcard and not last), large=large))
     taken = upcard and way != "rounds" and (way == "auction" or deck["jokers"] > 0)  # with the kitty
     pack = Deck.model_validate(deck).pack
     size_of_side = {"partners": 2, "individual": 1, "called_partner": 1}.get(sides) or int(sides[-1])
     fixed = draw(contracts.fixed(upcard=upcard, jokers=deck["jokers"])) if way == "fixed" else None
     if taken or sides == "called_partner" or (fixed is not None and fixed.get("maker", "nobody") == "nobody"):
         dummy = 0
-    own = dummy > 0 and players * (hand + dummy) <= size - upcard and draw(st.booleans())
-    held = contracts.held_in(pack, hand, upcard=upcard)
-    proposes = players == _TWO and size > players * hand + upcard and not taken
-    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, proposes)
+    own = dummy > 0 and not last and players * (hand + dummy) <= size - upcard and draw(st.booleans())
+    proposes = players == _TWO and size > players * hand + upcard and not taken and not last
+    table = Table(hand, upcard, deck["jokers"], size_of_side - 1, dummy > 0, pack, proposes, last)
     bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
@@ -84,6 +85,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
             "upcard": upcard,
             "dummy": dummy,
         }
+        | ({"upcard_is": "dealers_last"} if last else {})
         | drawn_mapping(draw, next_dealer=["left", "left", "left", "winners", "makers"]),
         "ranking": draw(packs.rankings(packs.ranks_of(deck), [str(card) for card in pack if not card.is_joker])),
         "bidding": bidding,
@@ -93,7 +95,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
             lone_lead=["as_usual", "left_of_loner", "loner"],
             two_loners_lead=["lone_defender", "left_of_lone_maker", "as_usual"],
             when_void=["any", "must_trump"],
-            must_beat=[False, True],
+            must_beat=[False, True, "trumps"],
             first_lead_must_be=["any", "any", "trump"],
             aces_may_be_led=[True, True, False],
             may_trump_ace=[True, True, False],
@@ -111,11 +113,11 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         _no_lone_bids(bidding)
         plain["called_partner"] = draw(contracts.called_partners(pack, suits_only=_suits_only(bidding)))
     draw(_settled(plain, alone))
-    left = size - players * hand - upcard
+    left = size - players * hand - (upcard and not last)
     if "proposals" not in bidding and (taken or (not dummy and left and seldom(draw, 2))):
         plain["kitty"] = draw(_kitties(plain, alone, pack, taken=taken, left=left))
     left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy * (players if own else 1)
-    draw(_counting(plain, held, [str(card) for card in pack], left=left))
+    draw(_counting(plain, contracts.held_in(pack, hand, upcard=upcard), [str(card) for card in pack], left=left))
     draw(_come_late(plain))
     packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
     draw(ahead.ahead(plain))
@@ -229,7 +231,11 @@ def _kitties(draw: DrawFn, plain: Plain, alone: Plain | None, pack: Sequence[Car
     kitty: Plain = {"taken_by": by} if by == "dealer" else {}
     first = bidding.get("first_round")
     offered = first is not None and (first.get("suits", "upcard") == "upcard" or "forced_upcard" in bidding)
-    if taken or not left or (plain["deal"]["upcard"] and not offered and draw(st.booleans())):
+    if (
+        taken
+        or not left
+        or (plain["deal"]["upcard"] and "upcard_is" not in plain["deal"] and not offered and draw(st.booleans()))
+    ):
         kitty["with_upcard"] = True
     early = auction is not None and auction["trump_named"] == "after" and not _may_be_taken_over(alone)
     early = early and not plain.get("doubling", {}).get("takes_over")

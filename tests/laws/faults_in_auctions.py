@@ -261,6 +261,18 @@ FAULTS = (
         tamper=lambda rules: replace(rules, must_beat=False),
         game="ranked bids",
     ),
+    Fault(
+        "trumping_and_beating_are_duties",
+        "nobody must go over a trump",
+        tamper=lambda rules: replace(rules, must_beat=False, beat_trumps_only=False),
+        game="trumps beaten",
+    ),
+    Fault(
+        "trumping_and_beating_are_duties",
+        "plain suits are to be beaten too",
+        tamper=lambda rules: replace(rules, beat_trumps_only=False),
+        game="trumps beaten",
+    ),
     # points
     Fault("points_are_what_the_row_says", "a lost bid is paid", tamper=bids_may_be_two_less, game="kitty"),
     Fault(

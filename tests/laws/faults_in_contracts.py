@@ -546,6 +546,12 @@ FAULTS = (
     ),
     Fault(
         "points_are_what_the_row_says",
+        "the first trick counts nothing",
+        tamper=lambda rules: replace(rules, first_trick=0),
+        game="points",
+    ),
+    Fault(
+        "points_are_what_the_row_says",
         "jacks of trumps count as others",
         tamper=lambda rules: replace(
             rules, card_points=tuple(1 if points == 5 else points for points in rules.card_points)

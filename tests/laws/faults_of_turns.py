@@ -106,6 +106,16 @@ def lose_last_kitty_card(old: Callable[..., Any], rules: Rules, order: Sequence[
     return dealt._replace(kitty=dealt.kitty[:-1])
 
 
+def turn_up_eldests(old: Callable[..., Any], rules: Rules, order: Sequence[int], dealer: int) -> Any:
+    """Turn up the first card dealt, which is eldest's."""
+    return old(rules, order, dealer)._replace(upcard=order[0])
+
+
+def turn_up_dealers_first(old: Callable[..., Any], rules: Rules, order: Sequence[int], dealer: int) -> Any:
+    """Turn up the last card of the dealer's first packet."""
+    return old(rules, order, dealer)._replace(upcard=order[2 * rules.seats - 1])
+
+
 def short_hand(old: Callable[..., Any], rules: Rules, order: Sequence[int], dealer: int) -> Any:
     """Deal eldest's last card to the kitty."""
     dealt = old(rules, order, dealer)
@@ -258,6 +268,29 @@ FAULTS = (
             "the_record_reads_back",
             "saved_json_reads_back",
         ),
+    ),
+    Fault(
+        "the_whole_pack_is_dealt",
+        "a card of eldest is turned up for the dealer's last",
+        around(dealing, "dealt_by_order", turn_up_eldests),
+        game="last card",
+        also=(
+            "packets_are_dealt_in_order",
+            "history_replays",
+            "pickling_keeps_a_deal",
+            "renaming_suits_changes_nothing_else",
+            "rotating_the_seats_rotates_the_result",
+            "views_hide",
+            "views_suffice",
+            "the_record_reads_back",
+            "saved_json_reads_back",
+        ),
+    ),
+    Fault(
+        "packets_are_dealt_in_order",
+        "a card of the dealer's first packet is turned up for his last",
+        around(dealing, "dealt_by_order", turn_up_dealers_first),
+        game="last card",
     ),
     Fault(
         "the_whole_pack_is_dealt",

@@ -120,10 +120,30 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "deal": {"hand": 5},
         "bidding": {"fixed": {"trump": "S"}},
         "kitty": {"taken_by": "dealer", "with_upcard": True, "keeps_back": "A J"},
-        "card_points": {"ranks": {"A": 3, "J": 1}, "trumps": {"J": 5}, "cards": {"QH": 4}, "last_trick": 2},
+        "card_points": {
+            "ranks": {"A": 3, "J": 1},
+            "trumps": {"J": 5},
+            "cards": {"QH": 4},
+            "last_trick": 2,
+            "first_trick": 1,
+        },
         "scoring": _ALL_PAY,
         "extras": {"many": {"own_points": "12+", "everyone": 10}},
         "game": {"target": 30, "reaching_it": "loses"},
+    },
+    "last card": _FOUR
+    | {
+        "name": "Last card",
+        "deal": {"hand": 4, "packets": [2, 2], "upcard_is": "dealers_last"},
+        "bidding": {"fixed": {"trump": "upcard", "maker": "dealer"}},
+        "scoring": _ROWS,
+    },
+    "trumps beaten": _FOUR
+    | {
+        "name": "Trumps beaten",
+        "bidding": {"fixed": {"trump": "upcard", "maker": "eldest"}},
+        "play": {"when_void": "must_trump", "must_beat": "trumps"},
+        "scoring": _ROWS,
     },
     "joker without trump": _FOUR
     | {

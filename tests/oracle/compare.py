@@ -49,7 +49,7 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     """Deal at random; where there are jokers and an upcard, turn a joker up in every third deal."""
     order = Chance(seed, index).order(len(rules.pack))
     if rules.jokers and rules.upcard and index % 3 == 0:
-        joker, up = order.index(len(rules.pack) - 1), len(rules.places)
+        joker, up = order.index(len(rules.pack) - 1), rules.sheet.upcard_at
         order[joker], order[up] = order[up], order[joker]
     bank: tuple[int, ...] = ()
     if rules.bank and index % 2:

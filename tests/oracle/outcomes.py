@@ -172,7 +172,8 @@ def card_points(data: dict[str, Any], card: str, *, as_trump: bool) -> int:
 def most_points(data: dict[str, Any]) -> int:
     """T15 T16: return more points than anybody can take, without much care."""
     each = [max(card_points(data, card, as_trump=trump) for trump in (False, True)) for card in full_pack(data)]
-    return sum(each) + int(section(data, "card_points").get("last_trick", 0))
+    rules = section(data, "card_points")
+    return sum(each) + int(rules.get("last_trick", 0)) + int(rules.get("first_trick", 0))
 
 
 def asked_points(data: dict[str, Any]) -> list[int]:

@@ -157,8 +157,10 @@ class Scoring(Trades):
             card for who, trick in zip(self.winners, self.played, strict=False) if who == seat for _, card in trick
         ]
         points = sum(card_points(self.data, c, as_trump=is_trump(self.data, c, self.trump)) for c in taken)
-        last = int(section(self.data, "card_points").get("last_trick", 0))
-        return points + (last if self.played and self.winners[-1] == seat else 0)
+        for name, number in (("first_trick", 0), ("last_trick", -1)):
+            if self.played and self.winners[number] == seat:
+                points += int(section(self.data, "card_points").get(name, 0))
+        return points
 
     def points(self) -> list[int]:
         """B26-B34 C12 C13 D25-D31 S2 S4 S16 S19 S24: return what each score gets: one a side, or one a seat."""

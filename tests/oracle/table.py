@@ -70,7 +70,7 @@ class Table:
         self._check_deal()
         in_play = Counter([card for hand in self.hands for card in hand] + self.dummy)
         in_play += Counter(card for one in self.own_dummies for card in one)
-        in_play += Counter([] if self.upcard is None else [self.upcard])
+        in_play += Counter([] if self.upcard is None or self._upcard_is_the_dealers() else [self.upcard])
         self.kitty = sorted((Counter(full_pack(data)) - in_play).elements(), key=card_order)
         self.stock = list(self.kitty) if stock is None else [read_card(card) for card in stock]  # from the top
         self.open: list[list[str]] = [[] for _ in self.hands]
@@ -144,6 +144,11 @@ class Table:
         value = value_of(self.data, self.hand_size, self.bid)
         return Call(self.bid.name, kind, self.forced, value, self.doubled)
 
+    def _upcard_is_the_dealers(self) -> bool:
+        """L5: tell whether the last card that the dealer dealt himself was turned up; it stays in his hand."""
+        deal = section(self.data, "deal")
+        return bool(deal.get("upcard", True)) and deal.get("upcard_is", "left_over") == "dealers_last"
+
     def _check_deal(self) -> None:
         """A1-A4 B4 C2 D3: refuse cards that cannot have been dealt from the pack of this game."""
         deal = section(self.data, "deal")
@@ -165,8 +170,10 @@ class Table:
             raise ValueError("the first round of bidding needs an upcard")
         if self.dealer not in range(self.players):
             raise ValueError(f"no seat {self.dealer}")
+        if self._upcard_is_the_dealers() and self.upcard not in self.hands[self.dealer]:
+            raise ValueError("the card turned up should be one of the dealer's")
         dealt = [card for hand in [*self.hands, *self.own_dummies] for card in hand] + self.dummy
-        dealt += [] if self.upcard is None else [self.upcard]
+        dealt += [] if self.upcard is None or self._upcard_is_the_dealers() else [self.upcard]
         check_cards(self.data, dealt)
 
     # ---- cards on the table ----

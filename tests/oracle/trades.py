@@ -44,7 +44,7 @@ class Trades(Exchanges):
         if not first:
             return
         written = rules.get("packets", "any")
-        packets = [str(first), str(self.hand_size - first)] if written == "any" else [str(one) for one in written]
+        packets = [str(first), str(self.hand_size - first)] if written in ("any", []) else [str(one) for one in written]
         had = [0] * self.players  # counted from the first to be dealt to
         for packet in packets:
             cards = [int(number) for number in packet.split("/")]

@@ -42,8 +42,8 @@ def playable(data: dict[str, Any], hand: list[str], trick: Trick, trump: str, as
 
     T5, where the game has it: void of the suit led, a trump must be played; and of the cards that may be played so
     far one that would win the trick must be chosen. Who may throw anything away need not beat. T6: the ace of a plain
-    suit may be trumped only by who has nothing else. T10: a joker that is no trump may be played at any time, or only
-    by who is void.
+    suit may be trumped only by who has nothing else, unless trumping is a duty. T10: a joker that is no trump may be
+    played at any time, or only by who is void.
     """
     if not trick:
         return hand
@@ -57,13 +57,14 @@ def playable(data: dict[str, Any], hand: list[str], trick: Trick, trump: str, as
     else:
         trumps = [card for card in hand if is_trump(data, card, trump)]
         plain_ace = trick[0][1].startswith("A") and trump in SUITS and led != trump
-        must_trump = play.get("when_void", "any") == "must_trump"
-        if plain_ace and not must_trump and not play.get("may_trump_ace", True) and len(trumps) < len(hand):
+        duty = play.get("when_void", "any") == "must_trump"
+        if plain_ace and not duty and not play.get("may_trump_ace", True) and len(trumps) < len(hand):
             return [card for card in hand if card not in trumps]
-        if not trumps or not must_trump:
+        if not trumps or not duty:
             return hand
         allowed = trumps
-    if play.get("must_beat", False):
+    duty_to_beat = play.get("must_beat", False)
+    if duty_to_beat is True or (duty_to_beat == "trumps" and all(is_trump(data, card, trump) for card in allowed)):
         me = -2
         beating = [card for card in allowed if trick_winner(data, [*trick, (me, card)], trump, asked) == me]
         return beating or allowed

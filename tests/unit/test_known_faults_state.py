@@ -58,11 +58,15 @@ def test_66_at_the_start_only_the_own_hand_and_the_upcard_are_seen() -> None:
             known |= {(f"hand {seat}", 1) for seat in range(played.seats if played.layout_up else 0)}
             if played.fixed and played.kitty_dealer and player == position.dealer:
                 known.add(("kitty", 0))  # he has it in his hand by now
+            if played.upcard_held:
+                piles[f"hand {position.dealer}", 0].remove(lines["upcard"])  # all have seen it
             hidden = [card for pile, cards in piles.items() if pile not in known for card in cards]
             chance.shuffle(hidden)
             for pile, cards in piles.items():
                 if pile not in known:
                     cards[:] = [hidden.pop() for _ in cards]
+            if played.upcard_held:
+                piles[f"hand {position.dealer}", 0].append(lines["upcard"])
             dealt: dict[str, list[str]] = {}
             for (name_of_pile, _), cards in piles.items():
                 dealt.setdefault(name_of_pile, []).append(" ".join(cards))

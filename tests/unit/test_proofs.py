@@ -347,11 +347,14 @@ IDLE_LINE = {
 
 
 SHOWN_BY_FILES = {
+    "deal.upcard_is": "turned_card_not_turned",
+    "ranking.permanent_trumps": "permanent_trumps_without_trump",
     "ranking.joker_lead_names_suit": "joker_led_with_trump",
     "ranking.joker_needs_void": "joker_kept_with_trump",
     "ranking.trump_order": "trump_order_without_trumps",
     "bidding.first_round.pick_up": "pick_up_of_another_suit",
     "bidding.first_round.may_bury_upcard": "burying_what_nobody_takes",
+    "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
     "bidding.need": "need_in_an_auction",
     "bidding.auction.passer_may_return": "return_to_one_turn",
     "bidding.auction.suits_rank": "suits_rank_for_nothing",
@@ -366,6 +369,7 @@ SHOWN_BY_FILES = {
     "play.lead": "nobody_leads",
     "play.first_lead_must_be": "trump_led_without_trumps",
     "play.when_void": "trumps_without_trump",
+    "play.must_beat": "beating_no_trumps",
     "play.aces_may_be_led": "aces_led_without_aces",
     "play.may_trump_ace": "aces_trumped_and_not",
     "game.reaching_it": "no_target_loses",
@@ -374,8 +378,6 @@ SHOWN_BY_FILES = {
     "match.slam": "slam_of_one_game",
     "game.bank": "bank_unasked",
     "deal.next_dealer": "next_dealer_without_makers",
-    "ranking.permanent_trumps": "permanent_trumps_without_trump",
-    "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
 }
 """By field: the broken file in which it can never matter, beside this folder."""
 

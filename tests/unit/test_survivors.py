@@ -31,7 +31,10 @@ STANDARD = rules("standard")
 
 def with_numbers(**changes: Any) -> Any:
     """Return what looks like the standard rules with some numbers changed, not yet checked."""
-    return SimpleNamespace(**{one.name: getattr(STANDARD, one.name) for one in fields(ec.Rules)} | changes)
+    worked_out = {name: value for name, value in vars(ec.Rules).items() if isinstance(value, property)}
+    return type("Numbers", (SimpleNamespace,), worked_out)(
+        **{one.name: getattr(STANDARD, one.name) for one in fields(ec.Rules)} | changes
+    )
 
 
 # Sound rules
@@ -50,6 +53,7 @@ BOUNDS = {
     "call": (tables.CALL_NO, tables.CALL_QUEEN),
     "doubling": (0, 2),
     "last_trick": (0, 10_000),
+    "first_trick": (0, 10_000),
     "alone_defenders": (tables.DEFENDERS_NEVER, tables.DEFENDERS_ALWAYS),
     "lead": (tables.LEAD_ELDEST, tables.LEAD_DEALER),
     "lone_lead": (tables.LONE_LEAD_AS_USUAL, tables.LONE_LEAD_LONER),

@@ -17,6 +17,7 @@ cdef uint64_t legal(Table table) noexcept nogil
 cdef uint64_t _leads(Table table, uint64_t hand) noexcept nogil
 cdef uint64_t _trumps_due(Table table, uint64_t hand) noexcept nogil
 cdef uint64_t _when_void(Table table, uint64_t hand) noexcept nogil
+cdef bint _is_to_beat(Table table, uint64_t cards) noexcept nogil
 @cython.locals(least=cython.int, winning=uint64_t, rest=uint64_t, lowest=uint64_t)
 cdef uint64_t _that_beat(Table table, uint64_t cards) noexcept nogil
 @cython.locals(seat=cython.int, strength=cython.int)

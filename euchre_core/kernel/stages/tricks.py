@@ -19,6 +19,7 @@ def enter(table: Table) -> bool:
     if table.awake == 1:  # all others have dropped out
         table.tricks[table.actor] = table.finished = table.sheet.hand
         return False
+    table.pot = table.sheet.first_trick
     return True
 
 
@@ -61,7 +62,7 @@ def legal(table: Table) -> int:
             return _when_void(table, hand)
     elif table.trump > tables.LAST_SUIT:
         cards |= hand & table.sheet.free_jokers
-    return _that_beat(table, cards) if table.sheet.must_beat else cards
+    return _that_beat(table, cards) if table.sheet.must_beat and _is_to_beat(table, cards) else cards
 
 
 def _leads(table: Table, hand: int) -> int:
@@ -88,6 +89,13 @@ def _when_void(table: Table, hand: int) -> int:
     if table.ace_led and not table.sheet.aces_trumped and table.trump <= tables.LAST_SUIT:
         return hand & ~table.sheet.cards_of[table.trump * 6] or hand
     return hand
+
+
+def _is_to_beat(table: Table, cards: int) -> bool:
+    """Tell whether who may play these cards must beat the trick, if he can: always, or only if they are trumps."""
+    if not table.sheet.beat_trumps_only:
+        return True
+    return table.trump <= tables.LAST_SUIT and cards & table.sheet.cards_of[table.trump * 6] != 0
 
 
 def _that_beat(table: Table, cards: int) -> int:

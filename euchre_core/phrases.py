@@ -88,6 +88,26 @@ def seat_name(seat: int, you: int | None = None) -> str:
     return "you" if seat == you else f"seat {seat}"
 
 
+def so_often(rules: Rules, key: str, numbers: Sequence[int], you: int | None = None) -> list[str]:
+    """Return how often each seat has done what may be done only so often: hands ``thrown`` in, or each claim made."""
+    done = ["hands thrown in"]
+    if key == "claimed":
+        done = [f"{claim.name} claimed" for claim in rules.claims if claim.times]
+    return [
+        f"{what} by {', '.join(f'{seat_name(seat, you)}: {times}' for seat, times in enumerate(each))}"
+        for what, each in zip(done, batches(numbers, rules.seats), strict=True)
+    ]
+
+
+def batches(numbers: Sequence[int], size: int) -> list[Sequence[int]]:
+    """Return numbers cut into parts of one size.
+
+    >>> batches([1, 2, 3, 4], 2)
+    [[1, 2], [3, 4]]
+    """
+    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
+
+
 def score_name(rules: Rules, score: int, you: int | None = None) -> str:
     """Return whose score it is, by its place in a list of scores: ``seats 0 and 2``, ``you and seat 2``, ``seat 1``."""
     return names_of([seat for seat, place in enumerate(rules.score_of) if place == score], you)

@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
-from euchre_core.kernel.carried import limited, write_carried
+from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.dealt import hand_text
 from euchre_core.kernel.looking import said_ahead
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
-from euchre_core.phrases import capital, names_of, score_name, seat_name, sentence, told
+from euchre_core.phrases import capital, names_of, score_name, seat_name, sentence, so_often, told
 from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, JOKER_SET_ASIDE, PASSED_OUT, PICK_UP_OPTIONAL
 
 if TYPE_CHECKING:
@@ -254,18 +254,12 @@ def _carried(view: View, rules: Rules, you: int | None) -> str:
     """Say what earlier deals have left: of a bank, whose it is."""
     said = []
     for text in view.carried:
-        key, _, rest = text.partition(" ")
-        numbers = [int(number) for number in rest.split()]
-        if key == "claimed":
-            for number, claim in enumerate(limited(rules)):
-                made = numbers[number * rules.seats : (number + 1) * rules.seats]
-                by = [f"{seat_name(seat, you)}: {times}" for seat, times in enumerate(made)]
-                said.append(f"{claim.name} claimed by {', '.join(by)}")
-        elif key == "thrown":
-            dealers = [f"{seat_name(seat, you)}: {number}" for seat, number in enumerate(numbers)]
-            said.append(f"hands thrown in by {', '.join(dealers)}")
-        else:
+        key, *rest = text.split()
+        numbers = list(map(int, rest))
+        if key == "bank":
             said.append(f"{key} {draw_scores(rules, numbers, you)}")
+        else:
+            said += so_often(rules, key, numbers, you)
     return "; ".join(said)
 
 

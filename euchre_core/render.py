@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, SUIT_LETTERS, SUIT_WORDS, Card
 from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.dealt import hand_text
-from euchre_core.kernel.looking import said_ahead
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.phrases import capital, names_of, score_name, seat_name, sentence, so_often, told
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, JOKER_SET_ASIDE, PASSED_OUT, PICK_UP_OPTIONAL
+from euchre_core.picked_up import is_turned_down, must_take, taker_of, with_pick_up
+from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -74,7 +74,7 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         if table.taken:
             seat = table.taker
             holds = (table.hand(seat) & ~table.laid.face_up(seat)).bit_count() > rules.held
-            done = _with_pick_up(before, seat, card_text(rules, dealt.upcard), holds=holds)
+            done = with_pick_up(before, seat, card_text(rules, dealt.upcard), holds=holds)
         lines.append(("calls", ", ".join(sentence(action, you) for _, action in done)))
     if table.maker >= 0 or table.trump >= 0:
         lines.append(("trumps", _contract(deal.view(rules.player_of[0]), you)))
@@ -196,10 +196,10 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
     """
     you = view.seats[0] if len(view.seats) == 1 else None
     done = list(enumerate(view.events))
-    if view.upcard is not None and _must_take(view, view.upcard, rules):
-        taker = _taker(view, rules)
+    if view.upcard is not None and must_take(view, view.upcard, rules):
+        taker = taker_of(view, rules)
         holds = view.sizes[taker] > rules.held
-        done = _with_pick_up(view.events, taker, view.upcard, holds=holds)
+        done = with_pick_up(view.events, taker, view.upcard, holds=holds)
     lines = [] if seen is not None else [_opening(view, rules, you)]
     if seen is None and view.carried:
         lines.append(f"Carried from earlier deals: {_carried(view, rules, you)}.")
@@ -277,72 +277,6 @@ def _tricks(view: View) -> tuple[list[list[str]], list[int]]:
     return tricks, ends
 
 
-def _must_take(view: View, upcard: str, rules: Rules) -> bool:
-    """Tell whether the call, if there was one, has the dealer take the upcard without being asked."""
-    if rules.forced_suit >= 0 and upcard[-1] == SUIT_LETTERS[rules.forced_suit]:
-        return rules.pick_up != PICK_UP_OPTIONAL
-    call, ahead = _call(view, rules), said_ahead(rules)
-    if call is not None and call < ahead:
-        if not rules.ahead_takes and not (rules.named_ahead and call == _place_of_name(rules)):
-            return False
-    elif call is None or not rules.first_round or rules.first_not_upcard or _is_turned_down(view.events[:call], rules):
-        return False
-    if rules.joker_up == JOKER_SET_ASIDE and upcard in JOKERS:
-        return False
-    taker = _taker(view, rules)
-    sleeps = taker in view.asleep and rules.alone_with_call and not rules.sleeping_dealer_picks_up
-    return not sleeps and f"{taker} leaves {upcard}" not in view.events
-
-
-def _call(view: View, rules: Rules) -> int | None:
-    """Return which of the events fixed trump in the rounds or ahead of them; a suit named ahead may not have."""
-    for number, action in enumerate(view.events):
-        if re.search(r" (orders|names)\b", action):
-            ahead = rules.named_ahead and number == _place_of_name(rules)
-            if not ahead or (view.upcard is not None and SUIT_WORDS[SUIT_LETTERS.find(view.upcard[-1])] in action):
-                return number
-    return None
-
-
-def _place_of_name(rules: Rules) -> int:
-    """Return which event names a suit ahead of the deal, where one does."""
-    return rules.speakers if rules.packet_picked else 0
-
-
-def _is_turned_down(told: Sequence[str], rules: Rules) -> bool:
-    """Tell whether everybody has passed on the upcard, after what was said ahead."""
-    asked = rules.speakers - rules.named_ahead
-    return sum(action.endswith(" passes") for action in told[said_ahead(rules) :]) >= asked
-
-
-def _taker(view: View, rules: Rules) -> int:
-    """Return who takes an accepted upcard: the dealer, but where who named its suit ahead takes it himself."""
-    call = _call(view, rules) if rules.named_takes_himself else None
-    if call is None or call >= said_ahead(rules):
-        return view.dealer
-    return int(view.events[call].split()[0])
-
-
-def _with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bool) -> list[tuple[int, str]]:
-    """Number what was done, and say after the call that the dealer takes the upcard, where he was not asked.
-
-    *holds* says that he has more cards in hand than he was dealt.
-    """
-    told = list(enumerate(actions))
-    place = len(told)
-    for number, action in told:
-        if action.endswith(" joins the dummy") or action == f"{dealer} takes {upcard}":
-            return told
-        if action.startswith(f"{dealer} buries "):
-            place = number
-            break
-    else:
-        if not holds:
-            return told
-    # It goes with what was done just before, so that he who is shown one is shown the other.
-    return [*told[:place], (max(place - 1, 0), f"{dealer} takes {upcard}"), *told[place:]]
-
-
 def _opening(view: View, rules: Rules, you: int | None) -> str:
     """Say who deals, and what is turned up."""
     deals = f"{capital(seat_name(view.dealer, you))} {'deal' if view.dealer == you else 'deals'}."
@@ -359,14 +293,14 @@ def _upcard(view: View, rules: Rules, told: Sequence[str], you: int | None) -> s
         gone = any(re.fullmatch(rf"{view.dealer} (leads|plays) {view.upcard}", action) for action in told)
         played = ", played since" if gone else ""
         return f"Upcard: {view.upcard}, the last card dealt to {seat_name(view.dealer, you)}{played}."
-    dealer, taker = f"{seat_name(view.dealer, you)} dealt", _taker(view, rules)
+    dealer, taker = f"{seat_name(view.dealer, you)} dealt", taker_of(view, rules)
     if taker != view.dealer and f"{taker} takes {view.upcard}" in told:
         return f"Upcard: {view.upcard}; {dealer}, and {seat_name(taker, you)} took it."
     if f"{view.dealer} takes {view.upcard}" in told:
         return f"Upcard: {view.upcard}; {dealer} and took it."
     if f"{view.dealer} leaves {view.upcard}" in told:
         return f"Upcard: {view.upcard}; {dealer} and left it."
-    down = ", turned down" if _is_turned_down(told, rules) else ""
+    down = ", turned down" if is_turned_down(told, rules) else ""
     return f"Upcard: {view.upcard}{down}; {dealer}."
 
 

@@ -146,8 +146,7 @@ class Rules:
         name: The variant's title, for people.
         fingerprint: Sixteen hexadecimal digits that change when play or score does.
         seats: How many seats play; ``player_of`` says who owns each.
-        speakers: How many seats have a say before the play: one of each player, from eldest on to the dealer. The other
-            hands, where players own two, come after them.
+        speakers: How many seats have a say before the play: one of each player, the others come after the dealer's.
         packet_picked: Each player first picks which of his two packets is the hand that speaks.
         side_of: By seat: its side; in an individual game each seat is a side.
         side_mask, side_seats: By side: its seats, as a bit mask and one by one.
@@ -201,11 +200,9 @@ class Rules:
         call_order: By suit: the slots of its cards in the order in which ``CALL_QUEEN`` looks for one not held.
         doubling, doubling_takes_over, doubling_bids: How often a contract may be doubled, whether who doubles takes it
             over, and the mask of the places of the bids that may be (bit 0: a contract without a bid).
-        kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots not to be
-            laid away.
+        kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots kept back.
         dummy_must: The maker must take the dummy.
-        drop, drop_not_when_forced: Defenders may drop out.
-        claims, tallies: The claims, and the tallies.
+        drop, drop_not_when_forced, claims, tallies: Defenders may drop out; the claims; the tallies.
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
         card_points, last_trick, first_trick: By ``contract * 64 + slot``: what cards count, if any; what these count.

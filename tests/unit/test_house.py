@@ -31,6 +31,7 @@ STOREYS = (
         "record",
         "saved",
         "phrases",
+        "picked_up",
         "render",
         "laws",
         "players",

@@ -280,6 +280,7 @@ def test_every_position_can_be_drawn_and_views_hide(name: str) -> None:
                 assert sorted(hand) == sorted(view.hands[deal.actor] or ())
             deal = deal.apply(player(view))
         lines = draw_deal(deal)
+        shown_twice = [str(rules.pack[deal.dealt.upcard])] if rules.upcard_held else []  # in a hand, and turned up
         assert sorted(CARD.findall(re.split("calls|trumps", "\n".join(lines[: rules.seats + 4]))[0])) == sorted(
-            map(str, rules.pack)
+            [*map(str, rules.pack), *shown_twice]
         )

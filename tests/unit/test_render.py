@@ -8,7 +8,7 @@ import re
 import pytest
 
 import euchre_core as ec
-from euchre_core.kernel.words import SAID
+from euchre_core.kernel.words import SAID, card_text
 from euchre_core.load import read_variant
 from euchre_core.phrases import SECOND_PERSON, choice, score_name, sentence, with_signs
 from euchre_core.render import draw_deal, draw_hand, draw_scores, draw_view
@@ -280,6 +280,9 @@ def test_every_position_can_be_drawn_and_views_hide(name: str) -> None:
                 assert sorted(hand) == sorted(view.hands[deal.actor] or ())
             deal = deal.apply(player(view))
         lines = draw_deal(deal)
+        twice = (
+            [card_text(rules, deal.dealt.upcard)] if rules.upcard_held else []
+        )  # in the dealer's hand, and turned up
         assert sorted(CARD.findall(re.split("calls|trumps", "\n".join(lines[: rules.seats + 4]))[0])) == sorted(
-            map(str, rules.pack)
+            [*map(str, rules.pack), *twice]
         )

@@ -126,7 +126,7 @@ def _between_trumps(draw: DrawFn, auction: Plain, trumps: list[str]) -> None:
         return
     words = [word for trump in trumps for word in (_SUITS if trump == "suits" else (trump,))]
     others = [one for key, one in specials.items() if key != name]
-    if all(name not in (one["above"], one.get("only_after")) for one in others):
+    if len(words) > 1 and all(name not in (one["above"], one.get("only_after")) for one in others):
         bid["above"] = f"{above} {draw(st.sampled_from(words))}"
 
 

@@ -70,7 +70,13 @@ SWITCHES = [one.name for one in fields(ec.Rules) if one.type == "bool" and one.n
 def test_a_setting_goes_from_its_first_meaning_to_its_last(name: str) -> None:
     """A number without a meaning is refused, on either side; the first and the last that have one are not."""
     low, high = BOUNDS[name]
-    large = {"pack": (STANDARD.pack * 3)[:MOST_CARDS], "upcard": False, "first_round": False, "seats": 2}
+    large = {
+        "pack": (STANDARD.pack * 3)[:MOST_CARDS],
+        "upcard": False,
+        "first_round": False,
+        "seats": 2,
+        "dealt_hand": 1,
+    }
     for value in (low - 1, high + 1, float(low)):
         assert weak_points(with_numbers(**{name: value})) == [name]
     for value in (low, high):

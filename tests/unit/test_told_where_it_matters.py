@@ -191,7 +191,7 @@ def test_minus_points_are_told_of_only_where_there_are_some(text: str, old: str,
 
 
 @pytest.mark.parametrize(
-    ("name", "minus"), [("whist_of_twelve", False), ("dirty_clubs", True), ("bid_euchre", True), ("standard", False)]
+    ("name", "minus"), [("whist", False), ("dirty_clubs", True), ("bid_euchre", True), ("standard", False)]
 )
 def test_minus_points_of_shipped_games(name: str, minus: bool) -> None:
     """Seven tricks less six are no minus; tricks that count down, and bids that are set, are."""

@@ -77,7 +77,8 @@ def renamings(variant: Variant) -> tuple[Renaming, ...]:
 def _renamings(variant: Variant) -> Iterator[Renaming]:
     fixed = _named_suits(variant)
     pack = variant.deck.pack
-    tied = variant.ranking.left_bower and any(card.rank == JACK for card in pack if not card.is_joker)
+    trumps = variant.bidding.fixed is None or variant.bidding.fixed.trump not in ("no_trump", "low")
+    tied = trumps and variant.ranking.left_bower and any(card.rank == JACK for card in pack if not card.is_joker)
     for renaming in permutations(range(4)):
         colours = [RED[SUIT_WORDS[suit]] for suit in renaming]
         keeps_colours = colours[0] == colours[3] and colours[1] == colours[2]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.kernel.carried import Carried
 from euchre_core.laws.reading import read, sides_of
+from euchre_core.schema import ALL
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Deal
@@ -38,7 +39,9 @@ def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
     """Return the banks: tricks of the score that won the last tricks, as far back as it was the same."""
     bank = [0] * sides_of(variant)
     owner = None
-    for deal in reversed(deals) if variant.game.bank == "last_trick" else []:
+    asked = [row.with_bank for row in (*variant.scoring.values(), *variant.extras.values())]
+    matters = variant.game.bank == "last_trick" and any(count not in (None, (0, ALL)) for count in asked)
+    for deal in reversed(deals) if matters else []:
         reading, result = read(variant, deal), deal.result
         if result is None or result.outcome not in variant.scoring:
             continue  # it was not played

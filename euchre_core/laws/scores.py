@@ -141,6 +141,14 @@ def _paid(reading: Reading, row: Row, score: int) -> int:
     return sum(twice) // 2
 
 
+def _pays(reading: Reading, row: Row, score: int) -> bool:
+    """Tell whether a row says that a score gets something, though it may come to nothing in this deal."""
+    paid = row.makers if _shares(reading, score) else row.dropped if score in reading.dropped else row.defenders
+    parts = [Payment(constant=part or 0) if not isinstance(part, Payment) else part for part in (row.everyone, paid)]
+    halves = [[number * (1 if part.half else 2) for number in part[:7]] for part in parts]
+    return any(map(sum, zip(*halves, strict=True)))
+
+
 def _shares(reading: Reading, score: int) -> bool:
     """Tell whether the score is that of the makers' side."""
     return any(seat in reading.makers for seat in reading.side(score))
@@ -168,7 +176,7 @@ def extras_and_ends_are_told(variant: Variant, deal: Deal) -> Iterator[str]:
     earned = tuple(
         name
         for name, extra in _extras(reading).items()
-        if any(_earns(reading, extra, score) and _paid(reading, extra, score) for score in range(reading.sides))
+        if any(_earns(reading, extra, score) and _pays(reading, extra, score) for score in range(reading.sides))
     )
     if result.extras != earned:
         yield f"the extras {earned} paid, the result names {result.extras}"

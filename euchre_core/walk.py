@@ -20,7 +20,7 @@ from euchre_core.errors import Problem
 from euchre_core.kernel import Deal
 from euchre_core.kernel.actions import BURY, CALL, GIVE
 from euchre_core.kernel.carried import Carried
-from euchre_core.kernel.steps import BLOCK_OF, OVER, PLAYED_OUT, TRICKS
+from euchre_core.kernel.steps import AUCTION, BLOCK_OF, OVER, PLAYED_OUT, TRICKS
 from euchre_core.kernel.words import card_text
 from euchre_core.rules.tables import FIXED_NOBODY, KIND_SUIT, LONE_MAKER, LONE_NOBODY, TURNS_UNTIL_PASSED
 
@@ -169,7 +169,8 @@ def _key(deal: Deal) -> Key:
 def _turns(deal: Deal) -> int:
     """Return how many have been asked; in an auction without a limit, only as far as the first round goes."""
     asked, rules = deal.table.asked, deal.rules
-    return min(asked, rules.seats) if rules.auction and rules.turns == TURNS_UNTIL_PASSED else asked
+    endless = deal.table.stage == AUCTION and rules.turns == TURNS_UNTIL_PASSED
+    return min(asked, rules.seats) if endless else asked
 
 
 def _conditions(deal: Deal) -> int:

@@ -92,7 +92,8 @@ def _after_rounds(variant: Variant) -> set[int]:
     """Return how many cards everybody has after a round of dealing, where all have the same."""
     held, found = [0] * variant.table.seats, set()
     for packet in variant.deal.packets:
-        held = [cards + (packet[0] if len(packet) == 1 else packet[seat]) for seat, cards in enumerate(held)]
+        each = packet * len(held) if len(packet) == 1 else packet
+        held = [cards + more for cards, more in zip(held, each, strict=False)]  # of too few others complain
         found |= set(held) if len(set(held)) == 1 else set()
     return found
 

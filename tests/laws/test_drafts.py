@@ -46,9 +46,9 @@ def test_a_draft_is_refused_with_places_or_keeps_every_law(draft: dict[str, Any]
 
 
 def test_many_drafts_are_accepted_and_many_are_not() -> None:
-    """Both sides of the border are seen often: at least every seventh draft is a game, and every third is none."""
+    """Both sides of the border are seen often: at least every tenth draft is a game, and every third is none."""
     accepted = Counter(not check_reading(read_text_variant(text_of(draft))) for draft in drawn()[:80])
-    assert accepted[True] >= 12
+    assert accepted[True] >= 8
     assert accepted[False] >= 26
 
 
@@ -64,7 +64,7 @@ def test_drafts_say_everything_that_can_be_said() -> None:
     }
     fields = {reduce(lambda path, name: path.replace(name, names[name]), names, path) for path in language()}
     assert fields - seen == set()
-    assert sum(f"{path} null" in seen for path in fields) > len(fields) // 4
+    assert sum(f"{path} null" in seen for path in fields) > len(fields) // 5
     assert {"extends", "language", "name", "version", "summary", "sources", "history", "examples"} <= seen
     assert {"deck number", "deal.dummy number", "scoring.row_0.lone list", "scoring.start_over"} <= seen
     for section in Variant.model_fields:

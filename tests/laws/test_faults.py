@@ -93,7 +93,6 @@ def test_nearly_every_law_stands_alone() -> None:
     assert others == {
         "a_deal_keeps_its_line",  # each question's own law says from when on it is asked
         "who_sits_out_does_nothing",  # who acts out of place is also missed, or too many, in a trick
-        "claims_are_offered_in_turn",  # what is claimed depends on which claim somebody is asked about
         "who_swaps_lays_away_what_he_claimed_for",  # who keeps a card has no whole hand
         "the_highest_bid_wins",  # who is the maker is asked of the view after every call
         "the_kitty_goes_to_the_maker",  # who has too many cards, or too few, has no whole hand

@@ -20,7 +20,13 @@ DECIDED = ("euchre_core/kernel/stages/*.py", "euchre_core/kernel/legal.py")
 SOUND = "euchre_core/rules/sound.py"
 """Where every function, and every entry of a table, is a check."""
 
-PASSES = {"bool": "True", "list[str]": "[]", "dict[str, bool]": "{}", "None": "None"}
+PASSES = {
+    "bool": "True",
+    "list[str]": "[]",
+    "dict[str, bool]": "{}",
+    "Sequence[tuple[str, object]]": "()",
+    "None": "None",
+}
 """By what a check returns: what it returns if it finds nothing."""
 
 Edit = tuple[ast.AST, str, str, str]

@@ -148,7 +148,7 @@ def test_the_reason_tells_of_the_bank() -> None:
     result = march(Carried((1, 0))).result
     assert result is not None
     assert str(result.why).startswith(
-        "over pays the makers 1: seats 0 and 2 took 5 of 5 tricks and needed 3, and nobody was alone, with 1 in the bank."
+        "over pays the makers 1: seats 0 and 2 took 5 of 5 tricks, and nobody was alone, with 1 in the bank."
     )
     assert "game.bank: last_trick" in str(result.why)
 

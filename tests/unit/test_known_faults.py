@@ -192,7 +192,7 @@ def test_35_a_deal_that_nobody_calls_is_worth_nothing() -> None:
     assert {name for name in set(NAMES) - passed_out if not rules(name).stuck_joker_holder} == {
         name
         for name in NAMES
-        if rules(name).stick or rules(name).stuck_dealer or rules(name).fixed or rules(name).play_no_trump
+        if (rules(name).stick and not rules(name).throw_ins) or rules(name).stuck_dealer or rules(name).fixed or rules(name).play_no_trump
     }
 
 
@@ -373,7 +373,7 @@ def test_58_every_step_of_every_score_table(name: str) -> None:
                 lost_first=0 if tricks else played.hand, one_took_all=lone != "nobody" and tricks == played.hand
             )
             way = WAYS.index(call.declared)
-            where = (LONE_WORDS.index(lone), tricks, *parts, 0, 0, course.lost_first, int(course.one_took_all), way, 0)
+            where = (LONE_WORDS.index(lone), tricks, *parts, 0, 0, course.lost_first, int(course.one_took_all), 0, way, 0)
             found = played.rows[played.row_of[sum(map(mul, where, played.strides))]]
             expected = paying_row(merged, played.hand, defenders, tricks, lone, call, course)
             row = merged["scoring"][expected]

@@ -53,7 +53,9 @@ def test_the_deal_goes_to_the_next_seat(name: str) -> None:
             "passed_out": played.same_dealer,
             "claimed_redeal": not any(claim.next_dealer for claim in played.claims),
         }.get(before.result.outcome, False)
-        assert after.dealer == (before.dealer if again else (before.dealer + 1) % played.seats)
+        left = (before.dealer + 1) % played.seats
+        by_result = played.next_dealer and before.result.makers  # winners deal, or makers: the result says who
+        assert after.dealer == (before.dealer if again else before.result.next_dealer if by_result else left)
 
 
 def test_a_deal_that_nobody_calls_is_dealt_again() -> None:

@@ -515,10 +515,10 @@ Who on the makers' side may play alone; the partner is asked after the caller; a
   british: maker (north_american.yaml)
     alone.makers: by default maker; source: B18 D17 E5 §50; knob G1, knob G2, knob G9
 
-When a defender may play alone; they are asked in order from eldest
+When a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the one who must
   standard: always (standard.yaml)
   british: never (north_american.yaml)
-    alone.defenders: by default never; source: B18 B19 D18 D20; knob G1, knob G5
+    alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
 
 When the makers' side may say it: with the call, or after the pick-up and before the dummy
   standard: before_lead (standard.yaml)
@@ -634,9 +634,9 @@ Lone hands
     Who on the makers' side may play alone; the partner is asked after the caller; always: every call is a lone call
       maker_or_partner (standard.yaml)
       alone.makers: by default maker; source: B18 D17 E5 §50; knob G1, knob G2, knob G9
-    When a defender may play alone; they are asked in order from eldest
+    When a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the one who must
       always (standard.yaml)
-      alone.defenders: by default never; source: B18 B19 D18 D20; knob G1, knob G5
+      alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
     When the makers' side may say it: with the call, or after the pick-up and before the dummy
       before_lead (standard.yaml)
       alone.declared: by default with_call; source: B18 D19 E6; knob G4
@@ -681,10 +681,10 @@ Who on the makers' side may play alone; the partner is asked after the caller; a
   four_to_make: maker (north_american.yaml)
     alone.makers: by default maker; source: B18 D17 E5 §50; knob G1, knob G2, knob G9
 
-When a defender may play alone; they are asked in order from eldest
+When a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the one who must
   standard: always (standard.yaml)
   four_to_make: never (north_american.yaml)
-    alone.defenders: by default never; source: B18 B19 D18 D20; knob G1, knob G5
+    alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
 
 When the makers' side may say it: with the call, or after the pick-up and before the dummy
   standard: before_lead (standard.yaml)

@@ -183,11 +183,11 @@ def _ladder(rungs: tuple[Rung, ...], left: int) -> tuple[list[str], int, int]:
     arc = 46 if any(rung.after for rung in rungs) else 0
     x, top = left + arc, 78
     drawn = [_text(left, 36, "The bids, the highest on top", bold=True), _text(left, 56, _legend(rungs))]
-    y_of = {rung.name: top + _RUNG * (len(rungs) - 1 - number) for number, rung in enumerate(rungs)}
+    heights = [top + _RUNG * (len(rungs) - 1 - number) for number in range(len(rungs))]
+    y_of = {rung.name: y for rung, y in zip(rungs, heights, strict=True)}  # of two rungs of a name the higher
     right = left + 7 * len(_legend(rungs))
     note_x = x + name_wide + 8 + (cell_wide + 6) * widest + 10
-    for rung, row in zip(rungs, rung_rows(rungs), strict=True):
-        y = y_of[rung.name]
+    for rung, row, y in zip(rungs, rung_rows(rungs), heights, strict=True):
         drawn.append(_rect(x, y, name_wide))
         drawn.append(_text(x + name_wide // 2, y + 18, rung.name, bold=True, anchor="middle"))
         for number, words in enumerate(_cells(rung)):

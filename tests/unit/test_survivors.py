@@ -54,7 +54,7 @@ BOUNDS = {
     "doubling": (0, 2),
     "last_trick": (0, 10_000),
     "first_trick": (0, 10_000),
-    "alone_defenders": (tables.DEFENDERS_NEVER, tables.DEFENDERS_ALWAYS),
+    "alone_defenders": (tables.DEFENDERS_NEVER, tables.DEFENDERS_PICKED),
     "lead": (tables.LEAD_ELDEST, tables.LEAD_DEALER),
     "lone_lead": (tables.LONE_LEAD_AS_USUAL, tables.LONE_LEAD_LONER),
     "two_loners_lead": (tables.TWO_LEAD_DEFENDER, tables.TWO_LEAD_AS_USUAL),

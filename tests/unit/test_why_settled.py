@@ -1362,7 +1362,7 @@ ENDINGS = [
     (
         "reunion",
         "all 150 points of a deal",
-        "counted pays 150 to seat 0: nobody is the maker, with card points: 150 to seat 0. (scoring.counted: {everyone: points}, reunion; bidding.fixed.maker: nobody, reunion; card_points: {ranks: {A: 11, 10: 10, K: 4, Q: 3, J: 2}, trumps: {J: 12}, cards: {}, last_trick: 10}, reunion)",
+        "counted pays 150 to seat 0: nobody is the maker, with card points: 150 to seat 0. (scoring.counted: {everyone: points}, reunion; bidding.fixed.maker: nobody, reunion; card_points: {ranks: {A: 11, 10: 10, K: 4, Q: 3, J: 2}, trumps: {J: 12}, cards: {}, last_trick: 10, first_trick: 0}, reunion)",
     ),
     (
         "oh_hell",

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Asked = tuple[int | None, set[str]]
+BOWERS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
+"""Four hands of 24 cards, the 9H turned up: three players hold one each of the ace and the bowers of hearts."""
 
 
 @cache

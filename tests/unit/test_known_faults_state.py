@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from typer.testing import CliRunner
-from unit.at_table import deal, playout, positions, rules, tell
+from unit.at_table import BOWERS, deal, playout, positions, rules, tell
 
 import euchre_core as ec
 from euchre_core.cli import app
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 NAMES = [entry.name for entry in ec.shipped()]
-F1 = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 
 
 def test_66_views_hide_what_was_dealt_buried_and_left() -> None:
@@ -28,7 +27,7 @@ def test_66_views_hide_what_was_dealt_buried_and_left() -> None:
     other = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD JS"
     steps = ["0 orders", "3 takes 9H", "3 buries QD", "0 not alone", "2 not alone", "1 not alone", "3 not alone"]
     steps += ["0 leads AH", "1 plays JD", "2 plays QH", "3 plays 9H"]
-    first, second = deal("standard", F1), deal("standard", other)
+    first, second = deal("standard", BOWERS), deal("standard", other)
     for step in steps:
         for seat in (0, 1, 2):
             assert first.view(seat) == second.view(seat)
@@ -84,13 +83,19 @@ def test_66_at_the_start_only_the_own_hand_and_the_upcard_are_seen() -> None:
 def test_66_a_dealer_who_has_not_looked_sees_no_card() -> None:
     """The joker is up and he names trump, or its suit, blind: then he has seen nothing; where he may look he has."""
     for name in ("british", "joker_given_a_suit"):
-        position = deal(name, F1, "joker")
+        position = deal(name, BOWERS, "joker")
         assert position.actor == 3
         assert position.view(3).hands == (None, None, None, None)
         assert position.view(0).hands[0] is not None
         after = position.apply(position.legal_actions[0])
         assert set(after.view(3).hands[3] or ()) >= {"KH", "10H", "AD", "KD", "QD"}
-    assert set(deal("joker_named_after_looking", F1, "joker").view(3).hands[3] or ()) == {"KH", "10H", "AD", "KD", "QD"}
+    assert set(deal("joker_named_after_looking", BOWERS, "joker").view(3).hands[3] or ()) == {
+        "KH",
+        "10H",
+        "AD",
+        "KD",
+        "QD",
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from unit.at_table import asked, can, deal, own_rules, playout, positions, rules, tell
+from unit.at_table import BOWERS, asked, can, deal, own_rules, playout, positions, rules, tell
 
 import euchre_core as ec
 from euchre_core.cards import Card
@@ -343,9 +343,6 @@ def test_a_value_is_never_changed(name: str) -> None:
         with pytest.raises((AttributeError, TypeError)):
             setattr(value, field, None)
     assert not hasattr(value, "__dict__")
-
-
-BOWERS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 
 
 def test_only_who_sits_out_is_told_so() -> None:

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 # This folder is no package, and its modules are found by the folder above.
-from unit.at_table import deal, play, playout, positions, rules, tell
+from unit.at_table import BOWERS, deal, play, playout, positions, rules, tell
 
 import euchre_core as ec
 from euchre_core.cli import app
@@ -30,13 +30,12 @@ if TYPE_CHECKING:
 
 NAMES = [entry.name for entry in ec.shipped()]
 PASSED = "0 passes, 1 passes, 2 passes, 3 passes"
-HANDS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 DOUBLE = (
     "9C 9C 10C 10C JC JC QC QC KC KC AC / 9D 9D 10D 10D JD JD QD QD KD KD AD / "
     "9H 9H 10H 10H AC JH QH QH KH KH JH / 9S 9S 10S 10S JS JS QS QS KS KS AD"
 )
 DEALT: dict[str, dict[str, str | None]] = {
-    "plain": {"hands": HANDS},
+    "plain": {"hands": BOWERS},
     "joker": {"hands": "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD 9H", "upcard": "joker"},
     "left bower led": {"hands": "JD KC QC 10C 9C / joker AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"},
     "diamond led": {"hands": "9D KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S AH / KH 10H AD KD QD"},
@@ -858,7 +857,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
     [
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "AH JD QH 9H",
@@ -867,7 +866,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
         ),
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "AH JD JH 9H",
@@ -877,7 +876,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
         ),
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "9C 10S AC 10H",
@@ -885,7 +884,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
         ),
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "9C 10S AC AD",
@@ -894,7 +893,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
         ),
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "9C 10S",
@@ -902,7 +901,7 @@ NORTH = "AH JD QH 9H, AS 9S 10H KC, AD 10C KS 9D, KD QC QS JH"
         ),
         (
             "north_american",
-            HANDS,
+            BOWERS,
             "9H",
             "0 orders, 3 buries QD",
             "AH",
@@ -987,7 +986,7 @@ def test_why_a_trick_is_won(variant: str, hands: str, upcard: str, actions: str,
 
 def test_a_trick_tells_what_was_played() -> None:
     """Number, leader, cards in order, the effective suit led, and who took it; the last may lie on the table."""
-    here = play(tell(deal("north_american", HANDS), "0 orders, 3 buries QD"), NORTH).tell("2 leads AC")
+    here = play(tell(deal("north_american", BOWERS), "0 orders, 3 buries QD"), NORTH).tell("2 leads AC")
     first, *_, last = here.tricks
     assert (first.number, first.leader, first.led, first.finished, first.ahead, first.winner) == (
         1, 0, "hearts", True, 1, 1,
@@ -1149,7 +1148,7 @@ def test_why_a_deal_is_scored_so(text: str, fits: Callable[[ec.Deal], bool], why
 )
 def test_why_nobody_scores(text: str, actions: str, why: str) -> None:
     """Everybody passed, and might."""
-    over = tell(deal(kitchen(text) if "\n" in text else text, HANDS), actions)
+    over = tell(deal(kitchen(text) if "\n" in text else text, BOWERS), actions)
     assert over.result is not None
     assert said(over.result.why) == why
 
@@ -1206,7 +1205,7 @@ def test_a_variant_built_in_memory_has_no_places() -> None:
         "bidding": {"second_round": {"stick_the_dealer": True}},
         "scoring": {"made": {"made": True, "makers": 1}, "lost": {"made": False, "defenders": 2}},
     }
-    here = deal(compile_rules(ec.Variant.model_validate(data)), HANDS)
+    here = deal(compile_rules(ec.Variant.model_validate(data)), BOWERS)
     assert str(here.why(here.read("0 names hearts"))) == (
         "hearts is the upcard's suit and may not be named. (bidding.second_round.suits: not_upcard)"
     )
@@ -1315,7 +1314,7 @@ def test_a_reader_is_addressed(sentence: str, you: int | None, text: str) -> Non
 
 def test_a_deal_is_explained_line_by_line() -> None:
     """Each finished trick, the result once there is one, then every line of the files that had a say."""
-    here = play(tell(deal(kitchen(), HANDS), "0 orders, 3 buries QD"), "AH AS QH KH")
+    here = play(tell(deal(kitchen(), BOWERS), "0 orders, 3 buries QD"), "AH AS QH KH")
     assert draw_why(here.tell("0 leads KC"), you=0) == [
         "  trick 1  you win with AH: hearts (trump) were led; AS is no trump; QH and KH are lower trumps. (the rule of "
         "the game, B24; ranking.order: 2-A, variants/standard.yaml:21:10)",

@@ -107,7 +107,7 @@ def read_text_variant(text: str, file: str = "<text>", *, directory: FilePath | 
 
     >>> reading = read_text_variant("name: Kitchen rules\ngame: {target: ten}")
     >>> print(*reading.problems)
-    <text>:2:16 game.target: expected a whole number from 1 to 10000, got "ten". Write 10.
+    <text>:2:16 game.target: expected a score from -10000 to 10000, or none, got "ten". Write 10.
     """
     chain = follow(text.encode("utf-8", "surrogatepass"), file, None, directory)
     return _read(chain, "" if file.startswith("<") else FilePath(file).stem)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS
+from euchre_core.cards import RANKS, SUITS
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CARDS
 from euchre_core.rules.bids import bids_of
@@ -18,9 +18,10 @@ from euchre_core.schema.writing import written
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from euchre_core.cards import Card
     from euchre_core.schema import Variant
 
-_ACE = RANKS.index("A")
+_ACE, _QUEEN = RANKS.index("A"), RANKS.index("Q")
 
 
 def _is_fixed(variant: Variant) -> bool:
@@ -160,6 +161,10 @@ def _calls(variant: Variant, *cards: str) -> bool:
     return variant.called_partner is not None and (not cards or variant.called_partner.card in cards)
 
 
+def _queens(variant: Variant) -> set[Card]:
+    return {card for card in variant.deck.pack if card.rank == _QUEEN}
+
+
 def _first_card_led(variant: Variant) -> bool:
     auction = variant.bidding.auction
     return auction is not None and auction.trump_named == "first_card_led"
@@ -229,6 +234,22 @@ _CALLING = (
         "the pack has no aces",
         "Write card: any_plain_card, or put aces in the pack.",
         lambda v: _calls(v, "ace_of_a_suit") and not any(card.rank == _ACE for card in v.deck.pack),
+    ),
+    Clash(
+        "called_partner.card",
+        "the queen of trumps is called",
+        "deck",
+        "the pack has not all four queens",
+        "Write card: any_trump, or put the queens in the pack.",
+        lambda v: _calls(v, "queen_of_trumps_or_next") and len(_queens(v)) < len(SUITS),
+    ),
+    Clash(
+        "called_partner.card",
+        "the queen of trumps is called",
+        "ranking.permanent_trumps",
+        "a queen is a trump in every suit",
+        "Write card: any_trump, or take the queen out of these.",
+        lambda v: _calls(v, "queen_of_trumps_or_next") and bool(_queens(v) & {*v.ranking.permanent_trumps}),
     ),
     Clash(
         "called_partner.required",

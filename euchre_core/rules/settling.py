@@ -94,7 +94,7 @@ def settled(variant: Variant) -> dict[str, Any]:
 def _call_order(variant: Variant, suit: int) -> tuple[int, ...]:
     """Return the slots in the order in which a trump to be called is looked for: the queen, down from it, up from it.
 
-    Bowers are left out: which of the jacks is one is no question for this call.
+    Bowers and permanent trumps are left out: they rank above the cards of the suit, and are no question for this call.
     """
     pack, ranking = variant.deck.pack, variant.ranking
     ranks = [rank for rank in ranking.trump_order or ranking.order if rank != JACK or not ranking.right_bower]
@@ -102,7 +102,8 @@ def _call_order(variant: Variant, suit: int) -> tuple[int, ...]:
         return ()
     queen = ranks.index(QUEEN)
     looked_for = [*ranks[queen::-1], *ranks[queen + 1 :]]
-    return tuple(pack.index(card) for rank in looked_for if (card := Card(suit, rank)) in pack)
+    cards = [Card(suit, rank) for rank in looked_for]
+    return tuple(pack.index(card) for card in cards if card in pack and card not in ranking.permanent_trumps)
 
 
 def _claim(variant: Variant, name: str, claim: Claim) -> ClaimRule:

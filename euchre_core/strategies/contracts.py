@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
 
 _MOST_SWAPPED = 8
-_ACE = "A"
+_ACE, _QUEEN = "A", "Q"
 _OTHERS = 2
 """Of three suits one at least is of another colour than trump, and so has plain cards."""
 
@@ -147,13 +147,15 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
 
 
 @st.composite
-def called_partners(draw: DrawFn, pack: tuple[Card, ...], *, suits_only: bool) -> Plain:
+def called_partners(draw: DrawFn, pack: tuple[Card, ...], *, suits_only: bool, permanent: str) -> Plain:
     """Draw the card by which a maker finds his partner: one that there always is, or he may call nobody."""
     plain = drawn_mapping(draw, when=["with_trump", "after_pick_up"])
     suits = {card.suit for card in pack if not card.is_joker}
     aces = {card.suit for card in pack if str(card).startswith(_ACE)}
-    kinds = ["any_plain_card", *(["any_trump", "queen_of_trumps_or_next"] if suits_only else [])]
-    plain["card"] = draw(st.sampled_from([*kinds, *(["ace_of_a_suit"] * 2 if aces else [])]))
+    queens = {card.suit for card in pack if str(card).startswith(_QUEEN)}
+    kinds = ["any_plain_card", *(["any_trump"] if suits_only else []), *(["ace_of_a_suit"] * 2 if aces else [])]
+    kinds += ["queen_of_trumps_or_next"] if suits_only and len(queens) > 3 and _QUEEN not in permanent else []
+    plain["card"] = draw(st.sampled_from(kinds))
     there = {"any_plain_card": len(suits) > _OTHERS, "any_trump": len(suits) > 3, "ace_of_a_suit": len(aces) > 1}
     whole = len(pack) == MOST_CARDS
     plain["required"] = whole or (there.get(plain["card"], True) and draw(st.booleans()))

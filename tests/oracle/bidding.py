@@ -19,16 +19,23 @@ if TYPE_CHECKING:
 class Bidding(Ahead):
     """A table with the part of the story that fixes trump and the maker."""
 
-    def _bid(self) -> Steps:
-        """B1 B7 B14: fix trump and the maker in the one way that this game has; or find that nobody calls."""
+    def _fix_trump(self) -> None:
+        """B1 B14: fix the trump that nobody has to name, as everybody can see before the first claim."""
         if self.maker >= 0:
             return  # he has declared it ahead
         if self.bidding.get("fixed") is not None:
-            yield from self._without_bidding()
-            return
-        if self._upcard_forces():
+            trump = section(self.bidding, "fixed").get("trump", "upcard")
+            self.trump = {"upcard": self.upcard_suit, "maker_names": None}.get(trump, trump)
+        elif self._upcard_forces():
             self._settle(self.dealer, "", accepted=True)
-            self.forced = True
+            self.forced = self.upcard_forced = True
+
+    def _bid(self) -> Steps:
+        """B1 B7: fix trump and the maker in the one way that this game has; or find that nobody calls."""
+        if self.maker >= 0:
+            return  # he has declared it ahead, or the upcard forced him
+        if self.bidding.get("fixed") is not None:
+            yield from self._without_bidding()
             return
         if has_auction(self.data):
             yield from self._auction()
@@ -50,16 +57,12 @@ class Bidding(Ahead):
     def _without_bidding(self) -> Steps:
         """B1: trump is fixed, and who is counted as the maker; then each may have to say what he will take."""
         fixed = section(self.bidding, "fixed")
-        trump = fixed.get("trump", "upcard")
-        self.trump = self.upcard_suit if trump == "upcard" else trump
         who = fixed.get("maker", "nobody")
-        if trump == "maker_names":
-            self.trump = None
         if who == "nobody":
             self.uncalled = True
         else:
             self.caller = self.maker = self.dealer if who == "dealer" else self._left_of(self.dealer)
-        if trump == "maker_names":
+        if fixed.get("trump", "upcard") == "maker_names":
             said = yield from self._ask(self.maker, [f"names {word}" for word in SUIT_WORDS.values()])
             self.trump = next(suit for suit, word in SUIT_WORDS.items() if said == f"names {word}")
         if self.bidding.get("predictions") is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oracle.bidding import Bidding
-from oracle.cards import JOKERS, SUITS, full_pack, is_trump, ranking_of_trumps, section
+from oracle.cards import JOKERS, SUITS, full_pack, is_trump, permanent_trumps, ranking_of_trumps, section
 from oracle.outcomes import bid_fits
 
 if TYPE_CHECKING:
@@ -67,15 +67,16 @@ class Calls(Bidding):
         return [card for card in plain if which == "any_plain_card" or card.startswith("A")]
 
     def _queen_and_next(self) -> list[str]:
-        """P7: return the queen of trumps, those below her from the best on, and those above her from the worst on."""
+        """
+        P7: return the queen of trumps, those below her from the best on, and those above her from the worst on.
+
+        Trumps that rank above the cards of the suit, bowers and permanent ones, are no question.
+        """
         if self.trump not in SUITS:
             return []
         pack, ranking = full_pack(self.data), section(self.data, "ranking")
         bowers = ["J" + self.trump] if ranking.get("right_bower", True) else []
         trumps = [card for card in ranking_of_trumps(self.data, self.trump) if card in pack and card not in JOKERS]
-        own = [card for card in trumps if card[-1] == self.trump and card not in bowers]
-        queen = "Q" + self.trump
-        if queen not in own:
-            return own[::-1]
-        place = own.index(queen)
-        return [queen, *own[:place][::-1], *own[place + 1 :]]
+        own = [card for card in trumps if card[-1] == self.trump and card not in [*bowers, *permanent_trumps(self.data)]]
+        place = own.index("Q" + self.trump)
+        return [own[place], *own[:place][::-1], *own[place + 1 :]]

@@ -72,6 +72,9 @@ def plain_of(variant: ec.Variant) -> dict[str, Any]:
         for name in ("makers", "defenders", "everyone", "dropped"):
             if isinstance(row.get(name), list):
                 row[name] = payment_text(row[name])
+    deal = data.get("deal") or {}
+    if isinstance(deal.get("packets"), list):
+        deal["packets"] = ["/".join(map(str, numbers)) for numbers in deal["packets"]]
     bidding = data.get("bidding") or {}
     auction = bidding.get("auction") or {}
     if "bids" in auction:

@@ -141,11 +141,12 @@ class Exchanges(Calls):
 
     # ---- partner's best ----
 
-    def _partners_best_rules(self) -> dict[str, Any]:
-        """X9: return the rules of cards from a partner: the special bid's own, else those of all lone hands."""
-        name = None if self.bid is None else self.bid.name
-        rules = specials(self.data)[name].get("partners_best") if isinstance(name, str) else None
-        rules = self.alone.get("partners_best") if rules is None else rules
+    def _partners_best_rules(self, *, bid: bool) -> dict[str, Any]:
+        """X9: return the rules of cards from a partner: of all lone hands, or the special bid's own for its maker."""
+        rules = self.alone.get("partners_best")
+        name = self.bid.name if bid and self.bid is not None else None
+        if isinstance(name, str) and specials(self.data)[name].get("partners_best") is not None:
+            rules = specials(self.data)[name]["partners_best"]
         if rules is None:
             return {"cards": 0}
         return {"cards": rules} if isinstance(rules, int) else section({"best": rules}, "best")
@@ -153,17 +154,17 @@ class Exchanges(Calls):
     def _makers_partners_best(self) -> Steps:
         """X9: a lone maker gets cards from each of his partners."""
         if self.maker_alone:
-            yield from self._partners_best(self.maker, self._same_side(self.maker))
+            yield from self._partners_best(self.maker, self._partners_best_rules(bid=True))
 
     def _defenders_partners_best(self) -> Steps:
-        """X12: so does a lone defender, where the rules say so, from his partners; a defender of no side has none."""
-        if self.lone_defender is not None and self._partners_best_rules().get("lone_defender_too", False):
-            yield from self._partners_best(self.lone_defender, self._same_side(self.lone_defender))
+        """X12: so does a lone defender, whatever was bid, where the rules say so; a defender of no side has none."""
+        rules = self._partners_best_rules(bid=False)
+        if self.lone_defender is not None and rules.get("lone_defender_too", False):
+            yield from self._partners_best(self.lone_defender, rules)
 
-    def _partners_best(self, loner: int, partners: list[int]) -> Steps:
+    def _partners_best(self, loner: int, rules: dict[str, Any]) -> Steps:
         """X9 X10: he lays as many away before or after; or his cards go to the partners, who give as many back."""
-        rules = self._partners_best_rules()
-        each, first = int(rules.get("cards", 1)), rules.get("first", "maker_discards")
+        each, first, partners = int(rules.get("cards", 1)), rules.get("first", "maker_discards"), self._same_side(loner)
         if first == "maker_discards":
             self.buried += yield from self._part_with_some("buries", loner, each * len(partners))
         elif first == "maker_passes":
@@ -180,7 +181,7 @@ class Exchanges(Calls):
         """A16: each defender may drop out; not where the upcard has forced trump, if the rules say so."""
         if self.data.get("drop") is None:
             return
-        if self._upcard_forces() and section(self.data, "drop").get("not_when_forced", True):
+        if self.upcard_forced and section(self.data, "drop").get("not_when_forced", True):
             return
         for seat in self._defenders():
             said = yield from self._ask(seat, ["stays in", "drops out"])

@@ -99,7 +99,9 @@ def possible_calls(data: dict[str, Any], hand_size: int) -> list[Call]:
         if bidding.get("proposals") is not None:  # who will not change cards is the maker
             return [Call(trump=kind, called=True), Call(trump=kind, called=False)]
         return [Call(trump=kind, called=called)]
-    if bidding.get("all_pass", "next_dealer") == "play_no_trump":
+    second, auction = section(bidding, "second_round"), section(bidding, "auction")
+    stuck = second.get("stick_the_dealer", False) and not second.get("throw_ins", 0)
+    if bidding.get("all_pass", "next_dealer") == "play_no_trump" and not stuck and not auction.get("stuck_dealer", 0):
         calls.add(Call(trump="no_trump", called=False))
     if bidding.get("forced_upcard") is not None:
         calls.add(Call(forced=True))
@@ -246,7 +248,7 @@ def _courses(data: dict[str, Any], hand_size: int, tricks: int, lone: str, asked
 def _may_be_most(data: dict[str, Any], hand_size: int, tricks: int, lone: str) -> list[bool]:
     """Catalogue 51: say whether the makers can have more tricks than every other score, trying out every share."""
     table = section(data, "table")
-    seats, sides = int(table.get("players", 4)), str(table.get("sides", "partners"))
+    seats, sides = int(table.get("players", 4)) * int(table.get("hands_each", 1)), str(table.get("sides", "partners"))
     scores = seats // int(sides[-1]) if sides[-1].isdigit() else 2 if sides == "partners" else seats
     helped = data.get("called_partner") is not None and lone not in ("maker", "both")
     others = scores - 1 - helped

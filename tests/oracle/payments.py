@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from oracle.auction import promised
@@ -13,23 +14,38 @@ if TYPE_CHECKING:
 
 def paid(written: Any, words: dict[str, int]) -> int:
     """S2 S4 S13 S14: return what a payment comes to: a number, or a sum as in '-bid/2', '10*tricks', 'tricks + 2'."""
-    if isinstance(written, int):
-        return written
-    text = written.replace(" ", "")
-    terms = re.findall(r"[-+]?[^-+]+", text)
-    if "".join(terms) != text:
-        raise ValueError(f"not a payment: {written!r}")
     halves = 0
-    for term in terms:
-        sign = -1 if term[0] == "-" else 1
-        factors, half, _ = term.lstrip("-+").partition("/2")
-        product = 1
-        for factor in factors.split("*"):
-            product *= words[factor] if factor in words else int(factor)
-        halves += sign * product * (1 if half else 2)
+    for number, factors in terms_of(written):
+        for factor in factors:
+            number *= words[factor]
+        halves += number
     if halves % 2:
         raise ValueError(f"{written!r} is no whole number of points with {words}")
     return halves // 2
+
+
+def terms_of(written: Any) -> list[tuple[int, tuple[str, ...]]]:
+    """S2: take a payment apart: of each term twice its number, and its words in their order."""
+    text = str(written).replace(" ", "")
+    terms = re.findall(r"[-+]?[^-+]+", text)
+    if "".join(terms) != text:
+        raise ValueError(f"not a payment: {written!r}")
+    found = []
+    for term in terms:
+        factors, half, _ = term.lstrip("-+").partition("/2")
+        number = (-1 if term[0] == "-" else 1) * (1 if half else 2)
+        for factor in factors.split("*"):
+            number *= int(factor) if factor.isdigit() else 1
+        found.append((number, tuple(sorted(factor for factor in factors.split("*") if not factor.isdigit()))))
+    return found
+
+
+def is_nothing(*payments: Any) -> bool:
+    """S16: tell whether payments together come to nothing in any deal at all, as 'tricks' and '-tricks' do."""
+    sums: Counter[tuple[str, ...]] = Counter()
+    for number, factors in (term for written in payments for term in terms_of(written)):
+        sums[factors] += number
+    return not any(sums.values())
 
 
 def pay_words(data: dict[str, Any], hand_size: int, players: int, call: Call) -> dict[str, int]:

@@ -96,6 +96,7 @@ class Referee(Scoring):
     def _whole_deal(self) -> Steps:
         """Tell the fixed line of a deal from what is said ahead, and the claims, to the last trick."""
         yield from self._say_ahead()
+        self._fix_trump()
         yield from self._claim("before_bidding")
         if self.void_deal is None:
             yield from self._bid()

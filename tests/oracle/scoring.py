@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from oracle.cards import JOKERS, SUIT_WORDS, SUITS, is_trump, section
 from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word, most_banked
-from oracle.payments import paid, pay_words
+from oracle.payments import is_nothing, paid, pay_words
 from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
 from oracle.trades import Trades
 from oracle.tricks import may_be_led, playable, trick_winner
@@ -219,13 +219,13 @@ class Scoring(Trades):
         )
 
     def extras(self) -> list[str]:
-        """S16: return the extras that pay somebody, in the order of the file."""
+        """S16: return the extras that say that somebody gets something, though it may come to nothing here, in the order of the file."""
         if self.void_deal is not None:
             return []
         paying = []
         for name, row in self._fitting_extras().items():
-            payees = [score for score in range(self.sides) if row.get("everyone", row.get(self._role(score), 0)) != 0]
-            if any(self._fits_payee(row, score) for score in payees):
+            roles = [self._role(score) for score in range(self.sides) if self._fits_payee(row, score)]
+            if not all(is_nothing(row.get("everyone", 0), row.get(role, 0)) for role in roles):
                 paying.append(name)
         return paying
 

@@ -50,7 +50,7 @@ class Table:
         self.upcard_accepted = False
         self.trump: str | None = None
         self.bid: Bid | None = None
-        self.forced = False
+        self.forced = self.upcard_forced = False
         self.declared = "usual"
         self.taker = dealer
         self.void_deal: str | None = None

@@ -90,22 +90,22 @@ def bids_of(variant: Variant) -> Bids:
     places: dict[Rung | None, int] = dict.fromkeys((rung for rung, _, _ in found), 0)
     for place, (rung, _, _) in enumerate(found, 1):
         places[rung] |= 1 << place
-    every = sum(places.values())
+    every, numbers = sum(places.values()), numbers_of(variant)
+    low = places.get(stuck_number(auction), 0)
+    driven = 0 if stuck_number(auction) in numbers else low  # nobody bids so of his own free will
     bids = tuple(
         _bid(
             variant,
             auction,
             rung,
             trump,
-            over=sum(1 << place for place, (_, other, _) in enumerate(found, 1) if other > level),
+            over=sum(1 << place for place, (_, other, _) in enumerate(found, 1) if other > level) & ~driven,
             after=places.get(_only_after(auction, rung), 0),
         )
         for rung, level, trump in found
     )
-    numbers = numbers_of(variant)
     shut = sum(mask for rung, mask in places.items() if _only_after(auction, rung) is not None)
-    low = places.get(stuck_number(auction), 0)
-    return Bids(bids, every & ~shut & ~(0 if stuck_number(auction) in numbers else low), low)
+    return Bids(bids, every & ~shut & ~driven, low)
 
 
 def ladder_of(variant: Variant) -> list[Rung]:

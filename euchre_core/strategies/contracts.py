@@ -147,19 +147,20 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
 
 
 @st.composite
-def called_partners(draw: DrawFn, pack: tuple[Card, ...], *, suits_only: bool, permanent: str) -> Plain:
+def called_partners(draw: DrawFn, pack: tuple[Card, ...], ranking: Plain, *, suits_only: bool) -> Plain:
     """Draw the card by which a maker finds his partner: one that there always is, or he may call nobody."""
     plain = drawn_mapping(draw, when=["with_trump", "after_pick_up"])
     suits = {card.suit for card in pack if not card.is_joker}
     aces = {card.suit for card in pack if str(card).startswith(_ACE)}
     queens = {card.suit for card in pack if str(card).startswith(_QUEEN)}
     kinds = ["any_plain_card", *(["any_trump"] if suits_only else []), *(["ace_of_a_suit"] * 2 if aces else [])]
-    kinds += ["queen_of_trumps_or_next"] if suits_only and len(queens) > 3 and _QUEEN not in permanent else []
+    queens_are_plain = len(queens) > 3 and _QUEEN not in ranking.get("permanent_trumps", "")
+    kinds += ["queen_of_trumps_or_next"] if suits_only and queens_are_plain else []
     plain["card"] = draw(st.sampled_from(kinds))
     there = {"any_plain_card": len(suits) > _OTHERS, "any_trump": len(suits) > 3, "ace_of_a_suit": len(aces) > 1}
     whole = len(pack) == MOST_CARDS
     plain["required"] = whole or (there.get(plain["card"], True) and draw(st.booleans()))
-    return plain
+    return {"called_partner": plain}
 
 
 @st.composite

@@ -111,10 +111,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
         _bind_the_partner(draw, table, bidding, alone)
     if sides == "called_partner":
         _no_lone_bids(bidding)
-        permanent = plain["ranking"].get("permanent_trumps", "")
-        plain["called_partner"] = draw(
-            contracts.called_partners(pack, suits_only=_suits_only(bidding), permanent=permanent)
-        )
+        plain |= draw(contracts.called_partners(pack, plain["ranking"], suits_only=_suits_only(bidding)))
     draw(_settled(plain, alone))
     left = size - players * hand - (upcard and not last)
     if "proposals" not in bidding and (taken or (not dummy and left and seldom(draw, 2))):

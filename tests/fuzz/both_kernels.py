@@ -4,8 +4,8 @@ Run: python tests/fuzz/both_kernels.py [--deals N] [--first K] [--block N] [NAME
 
 Deal ``k`` of a variant is dealt from ``(SEED, k)``, its dealer is seat ``k`` modulo the seats, and its choices come
 from the stream ``(SEED + 1, k)`` of :mod:`euchre_core.chance`: the same on every Python. For each block of deals the
-SHA-256 of all their records is written by one process with ``EUCHRE_PURE=1`` and one without, and compared. A run that
-was interrupted goes on with ``--first``.
+SHA-256 of all their records, and of the counts of as many deals in bulk, is written by one process with
+``EUCHRE_PURE=1`` and one without, and compared. A run that was interrupted goes on with ``--first``.
 """
 
 from __future__ import annotations
@@ -36,11 +36,12 @@ def record_of(rules: ec.Rules, number: int) -> str:
 
 
 def digest(name: str, first: int, deals: int) -> str:
-    """Return the digest of the records of a block of deals, on the kernel that runs here."""
+    """Return the digest of the records of a block of deals, and of what as many count in bulk, on the kernel here."""
     rules = ec.compile_rules(ec.load(name))
     found = hashlib.sha256()
     for number in range(first, first + deals):
         found.update(record_of(rules, number).encode())
+    found.update(ec.simulate(rules, deals=deals, seed=SEED, first=first).to_json().encode())
     return found.hexdigest()
 
 

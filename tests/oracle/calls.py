@@ -77,6 +77,8 @@ class Calls(Bidding):
         pack, ranking = full_pack(self.data), section(self.data, "ranking")
         bowers = ["J" + self.trump] if ranking.get("right_bower", True) else []
         trumps = [card for card in ranking_of_trumps(self.data, self.trump) if card in pack and card not in JOKERS]
-        own = [card for card in trumps if card[-1] == self.trump and card not in [*bowers, *permanent_trumps(self.data)]]
+        own = [
+            card for card in trumps if card[-1] == self.trump and card not in [*bowers, *permanent_trumps(self.data)]
+        ]
         place = own.index("Q" + self.trump)
         return [own[place], *own[:place][::-1], *own[place + 1 :]]

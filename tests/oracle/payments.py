@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from oracle.auction import promised
@@ -16,9 +17,7 @@ def paid(written: Any, words: dict[str, int]) -> int:
     """S2 S4 S13 S14: return what a payment comes to: a number, or a sum as in '-bid/2', '10*tricks', 'tricks + 2'."""
     halves = 0
     for number, factors in terms_of(written):
-        for factor in factors:
-            number *= words[factor]
-        halves += number
+        halves += prod(words[factor] for factor in factors) * number
     if halves % 2:
         raise ValueError(f"{written!r} is no whole number of points with {words}")
     return halves // 2

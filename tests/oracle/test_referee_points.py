@@ -199,7 +199,9 @@ def test_possible_outcomes() -> None:
     """What a deal of a game can be."""
     always = {"alone": {"makers": "always"}}
     assert possible_lone_words(always, 2) == ["maker"]
-    assert possible_lone_words(always, 2, Call(forced=True)) == ["nobody", "maker"]
+    assert possible_lone_words(always, 2, Call(forced=True)) == ["maker"]
+    by_upcard = {**always, "bidding": {"forced_upcard": {}}}
+    assert possible_lone_words(by_upcard, 2, Call(forced=True)) == ["nobody", "maker"]
     assert possible_lone_words(STANDARD, 2, Call(called=False)) == ["nobody"]
     assert possible_lone_words({"called_partner": {}}, 3) == ["nobody", "maker"]
     assert possible_calls({"bidding": {"fixed": {"trump": "low", "maker": "dealer"}}}, 5) == [Call(trump="low")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -489,8 +490,13 @@ def test_tricks_without_trump() -> None:
     assert "trump" not in sentences
 
 
+@cache
+def compiled(name: str) -> ec.Rules:
+    return ec.compile_rules(game(name))
+
+
 def played(name: str, seed: int) -> ec.Deal:
-    rules = ec.compile_rules(game(name))
+    rules = compiled(name)
     return finished(ec.Deal.from_seed(rules, seed=seed, dealer=seed % rules.seats), seed)
 
 

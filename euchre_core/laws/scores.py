@@ -145,8 +145,16 @@ def _pays(reading: Reading, row: Row, score: int) -> bool:
     """Tell whether a row says that a score gets something, though it may come to nothing in this deal."""
     paid = row.makers if _shares(reading, score) else row.dropped if score in reading.dropped else row.defenders
     parts = [Payment(constant=part or 0) if not isinstance(part, Payment) else part for part in (row.everyone, paid)]
-    halves = [[number * (1 if part.half else 2) for number in part[:7]] for part in parts]
-    return any(map(sum, zip(*halves, strict=True)))
+    twice = [
+        [number * (1 if part.half else 2) for number in (_fixed(part, reading), *part[1:4], part.points)]
+        for part in parts
+    ]
+    return any(map(sum, zip(*twice, strict=True)))
+
+
+def _fixed(paid: Payment, reading: Reading) -> int:
+    """Return what of a payment is the same in every deal of the game."""
+    return paid.constant + paid.hand * reading.variant.deal.hand + paid.players * reading.players
 
 
 def _shares(reading: Reading, score: int) -> bool:
@@ -162,8 +170,7 @@ def _twice(paid: int | Payment | None, reading: Reading, score: int) -> int:
     number = reading.predictions.get(score, number)
     tricks = sum(tricks_of(reading)[seat] for seat in reading.side(score))
     points = sum(counted_by(reading)[seat] for seat in reading.side(score)) if paid.points else 0
-    whole = paid.constant + paid.hand * reading.variant.deal.hand + paid.players * reading.players
-    whole += paid.tricks * tricks + paid.bid * number + paid.value * value + paid.points * points
+    whole = _fixed(paid, reading) + paid.tricks * tricks + paid.bid * number + paid.value * value + paid.points * points
     whole *= (1, 2, 4)[reading.doubled] if paid.stake else 1
     return whole if paid.half else 2 * whole
 

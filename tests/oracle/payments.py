@@ -39,11 +39,12 @@ def terms_of(written: Any) -> list[tuple[int, tuple[str, ...]]]:
     return found
 
 
-def is_nothing(*payments: Any) -> bool:
-    """S16: tell whether payments together come to nothing in any deal at all, as 'tricks' and '-tricks' do."""
+def is_nothing(fixed: dict[str, int], *payments: Any) -> bool:
+    """S16: tell whether payments come to nothing in any deal of a game, whose words for fixed numbers are given."""
     sums: Counter[tuple[str, ...]] = Counter()
     for number, factors in (term for written in payments for term in terms_of(written)):
-        sums[factors] += number
+        known = prod(fixed.get(factor, 1) for factor in factors)
+        sums[tuple(factor for factor in factors if factor not in fixed)] += number * known
     return not any(sums.values())
 
 

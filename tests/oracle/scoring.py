@@ -219,13 +219,13 @@ class Scoring(Trades):
         )
 
     def extras(self) -> list[str]:
-        """S16: return the extras that say that somebody gets something, though it may come to nothing here, in the order of the file."""
+        """S16: return the extras, as the file has them, that say that somebody gets something, be it nothing here."""
         if self.void_deal is not None:
             return []
-        paying = []
+        paying, fixed = [], {"hand": self.hand_size, "players": self.people}
         for name, row in self._fitting_extras().items():
             roles = [self._role(score) for score in range(self.sides) if self._fits_payee(row, score)]
-            if not all(is_nothing(row.get("everyone", 0), row.get(role, 0)) for role in roles):
+            if not all(is_nothing(fixed, row.get("everyone", 0), row.get(role, 0)) for role in roles):
                 paying.append(name)
         return paying
 

@@ -55,6 +55,7 @@ def test_a_deal_that_was_not_played_or_is_without_its_deal_pays_nothing() -> Non
         passed = passed.apply(passed.legal_actions[0])
     assert (result_of(passed).outcome, result_of(passed).tallied) == (PASSED_OUT, ())
     assert Result(*FOUR).tallied == ()
+    assert Result(*FOUR).extras == ()
 
 
 @pytest.mark.parametrize(("before", "scores", "left"), [(0, (0, 1), (0, 1)), (2, (0, 1), (0, 3)), (3, (0, 2), (0, 0))])

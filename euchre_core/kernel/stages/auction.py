@@ -126,10 +126,6 @@ def enter_name(table: Table) -> bool:
     kitty.show(table)
     if table.trump >= 0 or table.sheet.first_card_led:
         return False
-    allowed = table.sheet.bid_trumps[table.bid]
-    if not allowed & (allowed - 1):
-        table.trump = actions.length(allowed) - 1
-        return False
     table.actor = table.maker
     return True
 

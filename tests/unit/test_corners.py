@@ -1,0 +1,135 @@
+"""Corners of the kernel that few games come to: a small game for each, and what must be so there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from unit.at_table import asked, can, cards, deal, own_rules, tell
+
+import euchre_core as ec
+from euchre_core.kernel.bulk import play_out_many
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+JOKER = "extends: north_american\ndeck: {jokers: 1}\n"
+HANDS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
+
+
+def test_a_bound_partner_names_a_suit_for_the_joker_as_he_is_bound(tmp_path: Path) -> None:
+    """Alone, or not alone; whoever is not bound may do either."""
+    named = "bidding: {first_round: {joker_up: caller_names, dealers_partner: %s}}"
+    for bound, words in (
+        ("must_go_alone", "{} alone"),
+        ("may_not_go_alone", "{}"),
+    ):
+        game = own_rules(tmp_path, JOKER + named % bound)
+        start = deal(game, HANDS, upcard="joker")
+        every = [f"names {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")]
+        assert asked(start) == can(0, ", ".join(["passes", *every, *(f"{words} alone" for words in every)]))
+        partner = tell(start, "0 passes")
+        assert asked(partner) == can(1, ", ".join(["passes", *(words.format(one) for one in every)]))
+
+
+def test_where_every_call_is_a_lone_one_so_is_the_suit_for_the_joker(tmp_path: Path) -> None:
+    """Nobody may name a suit without going alone."""
+    game = own_rules(tmp_path, JOKER + "bidding: {first_round: {joker_up: caller_names}}\nalone: {makers: always}")
+    suits = ("clubs", "diamonds", "hearts", "spades")
+    assert asked(deal(game, HANDS, upcard="joker")) == can(
+        0, ", ".join(["passes", *(f"names {suit} alone" for suit in suits)])
+    )
+
+
+def test_no_card_is_of_the_suit_of_a_joker(tmp_path: Path) -> None:
+    """Three nines and tens that are not of the upcard's suit: all of them where a joker is up."""
+    claims = "claims: {farmer: {hand: 3+ of 9 10 not in upcard_suit, may: redeal}}"
+    game = own_rules(tmp_path, JOKER + "bidding: {first_round: {joker_up: dealer_names}}\n" + claims)
+    hands = "9C 9D 10H AS KS / AH KH QH JH AC / KC QC JC AD KD / QD JD QS JS 10S"
+    assert asked(deal(game, hands, upcard="joker")) == can(0, "claims nothing, claims farmer")
+    assert asked(deal(game, hands, upcard="9H")) == can(0, "claims nothing")
+
+
+def test_what_must_be_kept_goes_where_nothing_else_is_left(tmp_path: Path) -> None:
+    """Eight of sixteen cards must go, and only the four kings need not be kept: then any may go."""
+    text = (
+        "table: {players: 2, sides: individual}\n"
+        "deck: {ranks: 9-A}\n"
+        "deal: {hand: 8, upcard: false}\n"
+        "bidding: {auction: {bids: 4+, stuck_dealer: 4}}\n"
+        "kitty: {taken_by: maker, when: before_trump, keeps_back: A J Q}\n"
+        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
+    )
+    game = own_rules(tmp_path, text)
+    start = deal(game, "AC AD AH AS JC JD JH JS / 9C 9D 9H 9S 10C 10D 10H 10S", upcard=None)
+    here = tell(start, "0 bids 8, 0 names hearts")
+    assert asked(here) == cards(0, "buries", "JC QC KC AC JD QD KD AD JH")
+
+
+def test_a_kitty_with_the_upcard_is_taken_before_trump_is_named(tmp_path: Path) -> None:
+    """The highest bidder has both in his hand, and lays as many away."""
+    text = (
+        "table: {players: 3, sides: individual}\n"
+        "deck: 24\n"
+        "deal: {hand: 7, upcard: true}\n"
+        "bidding: {auction: {bids: 4+}}\n"
+        "kitty: {taken_by: maker, when: before_trump, with_upcard: true}\n"
+        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
+    )
+    game = own_rules(tmp_path, text)
+    hands = "9C 10C JC QC KC AC 9D / 10D JD QD KD AD 9H 10H / JH QH KH AH 9S 10S JS"
+    here = tell(deal(game, hands, upcard="QS"), "0 bids 7")
+    assert set(here.view(0).hands[0] or ()) >= {"QS", "KS", "AS"}
+    here = tell(here, "0 names clubs, 0 buries QS, 0 buries KS")
+    assert asked(here) == cards(0, "buries", "AS")
+
+
+def test_after_a_club_nobody_may_drop_out() -> None:
+    """The upcard has forced trump; once another suit is up, those who did not call are asked."""
+    hands = "AC KC AS KS QS / 10C JC QC 9S 10S / 9D 10D AD QD KD / AH KH QH JD 9H"
+    forced = tell(deal("dirty_clubs", hands, upcard="9C"), "3 buries 9C")
+    assert forced.actor == 0
+    assert forced.say(forced.legal_actions[0]).startswith("0 leads ")
+
+
+def test_in_bulk_a_layout_is_played_from_any_position() -> None:
+    """What lies before the players is set anew for each playout: all of them end, and all differ not from each other."""
+    start = ec.Deal.from_seed(ec.compile_rules(ec.load("twelve_card")), seed=4)
+    tally = play_out_many(start, 1, 50)
+    assert tally.deals == 50
+    assert tally.numbers() == play_out_many(start, 1, 50).numbers()
+
+
+def test_seats_that_are_none_have_neither_predicted_nor_claimed() -> None:
+    table = ec.Deal.from_seed(ec.compile_rules(ec.load("oh_hell")), seed=1).table
+    for seat in (-1, 8):
+        assert (table.prediction(seat), table.claimed_points(seat)) == (0, 0)
+
+
+def test_a_swap_is_no_point(tmp_path: Path) -> None:
+    """The reason of a result names who claimed a point, not who changed cards by another claim."""
+    claims = (
+        "claims:\n"
+        "  farmer: {hand: 3+ of 9 10, may: swap, cards: 3}\n"
+        "  court: {hand: 3+ of J Q K, may: point, when: before_first_card}\n"
+    )
+    game = own_rules(tmp_path, "extends: standard\n" + claims)
+    hands = "9C 9D 10H AS KS / AH KH QH JH AC / KC QC JC AD KD / QD JD QS JS 10S"
+    here = tell(deal(game, hands, upcard="9H"), "0 claims farmer, 0 buries 9C, 0 buries 9D, 0 buries 10H")
+    chooser = ec.players.random_player(1)
+    while here.actor is not None:
+        said = {here.say(action): action for action in here.legal_actions}
+        wanted = next((said[words] for words in said if words.endswith(("claims court", "orders"))), None)
+        here = here.apply(chooser(here.view(here.player or 0)) if wanted is None else wanted)
+    assert here.result is not None
+    assert "court" in str(here.result.why)
+    assert "farmer" not in str(here.result.why)
+
+
+def test_a_claim_that_there_is_not(tmp_path: Path) -> None:
+    """The claims of the game are named, or it is said that there are none."""
+    with pytest.raises(ec.UnreadableError, match=r"there is no such claim\. This game has no claims\."):
+        deal("standard", HANDS).read("0 claims court")
+    game = own_rules(tmp_path, "extends: standard\nclaims: {farmer: {hand: 3+ of 9 10, may: redeal}}")
+    with pytest.raises(ec.UnreadableError, match=r"there is no such claim\. The claims are farmer\."):
+        deal(game, HANDS).read("0 claims court")

@@ -31,11 +31,9 @@ def text(cards: Iterable[Card]) -> str:
 
 
 def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Every card of the pack is dealt once: hands and dummy of the variant's sizes, the upcard, the rest as kitty.
-
-    An upcard that is the dealer's last is one of his hand.
-    """
+    """Every card of the pack is dealt once: hands and dummy of the variant's sizes, the upcard, the rest as kitty."""
     reading = read(variant, deal)
+    # an upcard that is the dealer's last is one of his hand
     upcard = [] if reading.upcard is None or variant.deal.upcard_held else [reading.upcard]
     if variant.deal.upcard_held and reading.upcard not in reading.hands[deal.dealer]:
         yield f"the upcard {reading.upcard} should be one of the dealer's cards, {text(reading.hands[deal.dealer])}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import NO_TRUMP, SUIT_WORDS
 from euchre_core.rulebook.cells import cells_in_words
 from euchre_core.rulebook.facts import Facts, bid_title, capital, count, either, spans
-from euchre_core.rules.reach import is_made, space_of
+from euchre_core.rules.reach import is_made
 from euchre_core.rules.scoring import LONE_WORDS, Outcome
 from euchre_core.rules.tables import FIXED_NO, KIND_NO_TRUMP, LONE_NOBODY
 
@@ -107,7 +107,7 @@ def _is_uncalled(facts: Facts, outcome: Outcome) -> bool:
     """Tell whether a deal may have come to *outcome* without a maker."""
     if not facts.may_lack_maker:
         return False
-    if space_of(facts.variant).sizes.uncalled > 1:
+    if facts.sizes.uncalled > 1:
         return outcome.uncalled
     kind = KIND_NO_TRUMP if facts.rules.fixed == FIXED_NO else outcome.kind
     return outcome == Outcome(LONE_NOBODY, 0, kind=kind)._replace(points=outcome.points, lost=outcome.lost)

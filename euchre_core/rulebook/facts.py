@@ -15,12 +15,14 @@ from euchre_core.rules.possible import (
     may_be_uncalled,
     upcard_may_be_taken,
 )
+from euchre_core.rules.reach import space_of
 from euchre_core.rules.tables import FIXED_NO, MAKERS_ALWAYS, NAMED_NEVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from euchre_core.rules import Rules
+    from euchre_core.rules.scoring import Sizes
     from euchre_core.rules.tables import Bid
     from euchre_core.schema import Variant
 
@@ -81,6 +83,11 @@ class Facts:
             may_be_uncalled(variant),
             upcard_may_be_taken(variant),
         )
+
+    @cached_property
+    def sizes(self) -> Sizes:
+        """How many values each thing has by which the score table tells deals apart."""
+        return space_of(self.variant).sizes
 
     @property
     def lone_bids(self) -> list[str]:

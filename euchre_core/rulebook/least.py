@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.rules.possible import most_points
-from euchre_core.rules.reach import space_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +28,7 @@ def takes_away(facts: Facts, row: ScoreRow | ExtraRow, mine: Iterable[Outcome]) 
         return False
     rules, most = facts.rules, most_points(facts.variant)
     own_tricks, own_points = getattr(row, "tricks", (0, rules.hand)), getattr(row, "points", (0, most))
-    asked = space_of(facts.variant).sizes.points > 1
+    asked = facts.sizes.points > 1
     deals = {(one.tricks, one.bid, one.uncalled, one.points if asked else -1) for one in mine}
     for tricks, place, uncalled, points in deals:
         bids = [(rules.bids[place - 1].number, rules.bids[place - 1].value)] if place else [(0, 0)]

@@ -9,7 +9,7 @@ from euchre_core.rulebook.facts import Facts, Part, count, either
 from euchre_core.rulebook.least import takes_away
 from euchre_core.rulebook.payments import pay_in_words
 from euchre_core.rules.payments import Pay
-from euchre_core.rules.reach import extra_regions, reached_outcomes, regions, space_of
+from euchre_core.rules.reach import extra_regions, reached_outcomes, regions
 from euchre_core.rules.tables import OWN_BID_ANY, OWN_BID_KEPT
 from euchre_core.schema import ALL
 
@@ -108,7 +108,7 @@ def row_in_words(facts: Facts, row: ScoreRow, mine: Collection[Outcome]) -> str:
 
 def has_maker(facts: Facts, mine: Collection[Outcome]) -> bool:
     """Tell whether some of these deals have a maker, as far as the score table asks."""
-    return facts.has_maker and not (space_of(facts.variant).sizes.uncalled > 1 and all(one.uncalled for one in mine))
+    return facts.has_maker and not (facts.sizes.uncalled > 1 and all(one.uncalled for one in mine))
 
 
 def _own(facts: Facts, extra: ExtraRow) -> str:

@@ -204,6 +204,7 @@ ONE_VALUE = {
     ("card_points",),  # rows that ask for points need them
     ("claims", "*", "cards"),  # as many as the kitty has
     ("extras", "*", "beats"),  # each extra that fits is paid
+    ("extras", "*", "game_to"),  # what pays besides gives nobody the game
     ("bidding", "first_round", "suits"),
     ("alone", "ahead"),  # which has a window, if it is there
     ("dummy",),
@@ -223,20 +224,32 @@ EQUAL: dict[Path, list[Any]] = {
 }
 
 
+def says(name: str, path: Path) -> bool:
+    """Tell whether a game says something of a field."""
+    for place in places(name, path):
+        section = json.loads(merged(name))
+        for key in place[:-1]:
+            section = section.get(key) if isinstance(section, dict) else None
+        if isinstance(section, dict) and place[-1] in section:
+            return True
+    return False
+
+
 @pytest.mark.parametrize(("path", "values"), FIELDS, ids=[".".join(path) for path, _ in FIELDS])
 def test_every_field_is_said(path: Path, values: list[Any]) -> None:
     """Of any two values of a field that are legal in one game, there is a game whose rules in words tell them apart.
 
-    The games are the shapes, and, where these do not settle it, all that come with euchre; three that settle it are
-    enough.
+    The games are the shapes and those that say something of the field, and, where none of these settles it, all that
+    come with euchre; three that settle it are enough.
     """
     pairs = set(itertools.combinations(range(len(values)), 2))
     pairs -= {(a, b) for a, b in pairs if values[a] in EQUAL.get(path, []) and values[b] in EQUAL.get(path, [])}
     together: set[tuple[int, int]] = set()
     apart: set[tuple[int, int]] = set()
     settled = 0
-    for name in SHAPES + [name for name in ALL if name not in SHAPES]:
-        if settled >= 3:
+    of_it = [*SHAPES, *(name for name in ALL if name not in SHAPES and says(name, path))]
+    for name in [*of_it, *(name for name in ALL if name not in of_it)]:
+        if settled >= 3 or (settled and name not in of_it):
             break
         for place in places(name, path):
             if pairs <= apart:

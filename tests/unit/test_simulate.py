@@ -38,7 +38,10 @@ if TYPE_CHECKING:
 GAME = rules("standard")
 WHOLE = ec.simulate(GAME, deals=500, seed=1)
 FIRST: list[Player] = [ec.players.first_player()] * 4
-EUCHRE = [sys.executable, "-c", "from euchre_core.cli import main; main()"]
+MAIN = "from euchre_core.cli import main; main()"
+EUCHRE = [sys.executable, "-c", MAIN]
+HEEDING = [sys.executable, "-c", f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {MAIN}"]
+"""The same where SIGINT is heeded, though tests that run in the background inherit that it is not."""
 
 
 # --- counts
@@ -447,7 +450,7 @@ def test_mistakes_at_the_command(tmp_path: Path) -> None:
 def test_ctrl_c_at_the_command(tmp_path: Path) -> None:
     """SIGINT to everybody at once, as a terminal sends it: what is done is printed, and the exit code is 130."""
     file = tmp_path / "kept.json"
-    words = [*EUCHRE, "simulate", "standard", "--deals", str(10**10), "--seed", "1", "--workers", "2", "--json"]
+    words = [*HEEDING, "simulate", "standard", "--deals", str(10**10), "--seed", "1", "--workers", "2", "--json"]
     running_one = subprocess.Popen(
         [*words, "--checkpoint", str(file)],
         stdout=subprocess.PIPE,
@@ -455,12 +458,16 @@ def test_ctrl_c_at_the_command(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    for _ in range(600):
-        time.sleep(0.05)
-        if file.exists() and Simulation.from_json(file.read_text()).deals:
-            break
-    os.killpg(running_one.pid, signal.SIGINT)
-    shown, said = running_one.communicate(timeout=60)
+    try:
+        for _ in range(600):
+            time.sleep(0.05)
+            if file.exists() and Simulation.from_json(file.read_text()).deals:
+                break
+        os.killpg(running_one.pid, signal.SIGINT)
+        shown, said = running_one.communicate(timeout=60)
+    finally:
+        if running_one.poll() is None:  # else its workers would play on for days
+            os.killpg(running_one.pid, signal.SIGKILL)
     assert running_one.returncode == 130, said
     done = Simulation.from_json(shown)
     assert said == f"Stopped: {done.deals:,} of 10,000,000,000 deals are done.\n"

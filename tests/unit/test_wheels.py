@@ -21,8 +21,10 @@ import euchre_core
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "euchre_core"
-LATER = {"mixing.pxd", "actions.pxd", "steps.pxd", "tables.pxd"}  # headers of constants: nothing to compile
-MODULES = {str(path.relative_to(ROOT).with_suffix("")) for path in PACKAGE.rglob("*.pxd") if path.name not in LATER}
+NUMBERS = {"mixing", "kernel/actions", "kernel/steps", "rules/tables", "rules/layouts"}
+"""Modules with a header of constants alone: there is nothing to compile."""
+HEADED = {str(path.relative_to(PACKAGE).with_suffix("")) for path in PACKAGE.rglob("*.pxd")}
+MODULES = {f"euchre_core/{name}" for name in HEADED - NUMBERS}
 TUESDAY = """\
 extends: north_american
 name: Tuesday club

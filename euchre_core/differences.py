@@ -24,6 +24,7 @@ from euchre_core.rulebook.facts import Facts
 from euchre_core.rulebook.paid import Paid, PaidOtherwise, paid_otherwise
 from euchre_core.rulebook.score import row_for
 from euchre_core.rules.reach import reached_outcomes
+from euchre_core.rules.row_proofs import dormant_extras
 from euchre_core.rules.score_table import dormant_rows
 from euchre_core.schema import PROSE, Deck, Row, Section, Variant
 from euchre_core.schema.about import About, fields_about
@@ -42,7 +43,7 @@ Kind: TypeAlias = Literal["changed", "gone", "added", "renamed"]
 _Keys: TypeAlias = tuple[str, ...]
 
 _ROWS = "scoring"
-_NAMED = ("claims", "extras", "tallies")
+_NAMED = ("claims", "tallies")
 _BIDS = ("bidding", "auction", "special")
 _VALUES = ("bidding", "auction", "values")
 
@@ -145,8 +146,10 @@ def matters(difference: Difference, a: Variant, b: Variant) -> bool:
     if difference.row and difference.kind != "changed":
         return True  # whoever asks how a deal ended is told the row's name
     keys = tuple(difference.path.split("."))
+    if keys[0] == "extras" and len(keys) == 2:  # noqa: PLR2004 - the name of a row that only one of them has
+        return any(keys[1] in v.extras and keys[1] not in dormant_extras(v) for v in (a, b))
     if (keys[:3] == _BIDS and len(keys) == 4) or (keys[0] in _NAMED and len(keys) == 2):
-        return True  # a bid, a claim, an extra row that only one of them has
+        return True  # a bid, a claim, a tally that only one of them has
     if keys[:3] == _VALUES:
         keys = _VALUES
     if keys[0] == "card_points":

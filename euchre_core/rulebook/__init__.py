@@ -25,6 +25,7 @@ from euchre_core.rulebook.exchange import kitty, partners_best
 from euchre_core.rulebook.facts import Facts, Part
 from euchre_core.rulebook.play import play, players
 from euchre_core.rulebook.score import extras, score
+from euchre_core.rules.idle import awake
 
 if TYPE_CHECKING:
     from euchre_core.schema import Variant
@@ -41,7 +42,7 @@ def in_words(variant: Variant) -> tuple[Part, ...]:
     Raises:
         VariantError: If the variant is impossible or contradicts itself.
     """
-    facts = Facts.of(variant)
+    facts = Facts.of(awake(variant))
     parts = (
         players, cards, card_points, deal, claims, bidding, doubling, called_partner, kitty, alone, partners_best,
         dummy, drop, play, score, extras, end,

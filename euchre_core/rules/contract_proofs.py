@@ -10,6 +10,7 @@ from euchre_core.limits import MOST_CARDS
 from euchre_core.rules.bids import bids_of
 from euchre_core.rules.clash import Clash, clashes
 from euchre_core.rules.contradiction import contradiction, said_at
+from euchre_core.rules.counting import contracts_of
 from euchre_core.rules.possible import kinds_in, specials_alone
 from euchre_core.rules.reach import is_named
 from euchre_core.rules.tables import KIND_SUIT
@@ -161,6 +162,16 @@ def _calls(variant: Variant, *cards: str) -> bool:
     return variant.called_partner is not None and (not cards or variant.called_partner.card in cards)
 
 
+def _may_lack_a_card(variant: Variant) -> bool:
+    """Tell whether, with some suit as trump, none of the cards is there of which the maker must call one."""
+    if variant.called_partner is None or not variant.called_partner.required:
+        return False
+    pack, plain = variant.deck.pack, not _calls(variant, "any_trump", "queen_of_trumps_or_next")
+    may_be = [slot for slot, card in enumerate(pack) if card.rank == _ACE or not _calls(variant, "ace_of_a_suit")]
+    suits = [contract for contract in contracts_of(variant) if contract.trump in SUITS]
+    return bool(may_be) and any(all((suit.suit_of[slot] == suit.trump) == plain for slot in may_be) for suit in suits)
+
+
 def _queens(variant: Variant) -> set[Card]:
     return {card for card in variant.deck.pack if card.rank == _QUEEN}
 
@@ -234,6 +245,22 @@ _CALLING = (
         "the pack has no aces",
         "Write card: any_plain_card, or put aces in the pack.",
         lambda v: _calls(v, "ace_of_a_suit") and not any(card.rank == _ACE for card in v.deck.pack),
+    ),
+    Clash(
+        "called_partner.required",
+        "the maker must call a card",
+        "deck",
+        "with some suit as trump there is none to call",
+        "Write required: false, or let him call another card.",
+        lambda v: not v.ranking.permanent_trumps and _may_lack_a_card(v),
+    ),
+    Clash(
+        "called_partner.required",
+        "the maker must call a card",
+        "ranking.permanent_trumps",
+        "with some suit as trump there is none to call",
+        "Write required: false, or let him call another card.",
+        lambda v: bool(v.ranking.permanent_trumps) and _may_lack_a_card(v),
     ),
     Clash(
         "called_partner.card",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre_core.rules.contradiction import contradiction, own
 from euchre_core.rules.possible import (
@@ -302,6 +302,20 @@ _NEEDS = (
 def idle_fields(variant: Variant) -> frozenset[str]:
     """Return the dotted paths of the fields that have another value than usual and can never matter."""
     return frozenset(need.path for need in _idle(variant))
+
+
+def awake(variant: Variant) -> Variant:
+    """Return a variant that is played alike, in which every field that can never matter is as if it were unsaid."""
+    for path in sorted(idle_fields(variant), key=len, reverse=True):  # what is inside before what is around it
+        variant = _unsaid(variant, path.split("."))
+    return variant
+
+
+def _unsaid(section: Any, keys: list[str]) -> Any:
+    first, *rest = keys
+    usual = type(section).model_fields[first].get_default(call_default_factory=True)
+    value = _unsaid(getattr(section, first), rest) if rest else usual
+    return section.model_copy(update={first: value})
 
 
 def sleeping_fields(variant: Variant) -> list[tuple[str, str]]:

@@ -158,7 +158,11 @@ def called_partners(draw: DrawFn, pack: tuple[Card, ...], ranking: Plain, *, sui
     kinds += ["queen_of_trumps_or_next"] if suits_only and queens_are_plain else []
     plain["card"] = draw(st.sampled_from(kinds))
     there = {"any_plain_card": len(suits) > _OTHERS, "any_trump": len(suits) > 3, "ace_of_a_suit": len(aces) > 1}
-    whole = len(pack) == MOST_CARDS
+    whole = len(pack) == MOST_CARDS  # which leaves no room to call nobody
+    if whole:
+        ranking.pop("permanent_trumps", None)
+    elif "permanent_trumps" in ranking:
+        there = dict.fromkeys(there, False)
     plain["required"] = whole or (there.get(plain["card"], True) and draw(st.booleans()))
     return {"called_partner": plain}
 

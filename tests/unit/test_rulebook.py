@@ -296,6 +296,16 @@ def test_equal_words_are_equal_games(name: str) -> None:
                     assert record(variant) == played, (place, value)
 
 
+def test_what_can_never_matter_is_not_said() -> None:
+    """Card points that nobody asks for, and how one must win where nobody is ever the maker: the words are the same."""
+    usual = ec.Variant.model_validate_json(merged("reunion"))
+    asked = usual.model_copy(update={"game": usual.game.model_copy(update={"won_by": "own_made_bid"})})
+    assert in_words(asked) == in_words(usual)
+    usual = ec.Variant.model_validate_json(merged("standard"))
+    points = Variant.model_validate({"card_points": {"ranks": {"A": 1}}}).card_points
+    assert in_words(usual.model_copy(update={"card_points": points})) == in_words(usual)
+
+
 def text_of(parts: tuple[Part, ...]) -> str:
     said = [line for part in parts for line in (part.title, *part.sentences, *itertools.chain(*part.rows))]
     return "\n".join(said)

@@ -146,7 +146,7 @@ def matters(difference: Difference, a: Variant, b: Variant) -> bool:
     if difference.row and difference.kind != "changed":
         return True  # whoever asks how a deal ended is told the row's name
     keys = tuple(difference.path.split("."))
-    if keys[0] == "extras" and len(keys) == 2:  # noqa: PLR2004 - the name of a row that only one of them has
+    if keys[0] == "extras" and len(keys) == 2:
         return any(keys[1] in v.extras and keys[1] not in dormant_extras(v) for v in (a, b))
     if (keys[:3] == _BIDS and len(keys) == 4) or (keys[0] in _NAMED and len(keys) == 2):
         return True  # a bid, a claim, a tally that only one of them has

@@ -1,17 +1,17 @@
-"""A part of the unit tests that are made once for each shipped file: EUCHRE_SAMPLE=8 takes an eighth, each test another.
+"""Which tests run, and where.
 
+Of the unit tests that are made once for each shipped file EUCHRE_SAMPLE=8 takes an eighth, each test another eighth.
 Without it every file is tested by every such test. The laws, the golden deals and the referee always try every file.
 """
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import Any
+
+import pytest
 
 import euchre_core as ec
-
-if TYPE_CHECKING:
-    import pytest
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -28,3 +28,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if out:
         config.hook.pytest_deselected(items=out)
         items[:] = [item for item in items if item not in set(out)]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let an idle process take over what another one still has before it: some tests last a minute, most an instant."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)

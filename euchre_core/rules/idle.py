@@ -298,10 +298,13 @@ _NEEDS = (
     ),
 )
 
+_STILL_PLAYED = {"doubling", "game.bank"}
+"""Fields that come to nothing where they can't matter, and yet are asked about or written down."""
+
 
 def idle_fields(variant: Variant) -> frozenset[str]:
-    """Return the dotted paths of the fields that have another value than usual and can never matter."""
-    return frozenset(need.path for need in _idle(variant))
+    """Return the dotted paths of the fields that have another value than usual and change nothing that is played."""
+    return frozenset(need.path for need in _idle(variant)) - _STILL_PLAYED
 
 
 def awake(variant: Variant) -> Variant:

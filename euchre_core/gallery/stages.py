@@ -211,6 +211,8 @@ def _auction(facts: Facts) -> Told | None:
     if auction is None:
         return None
     lines = [_TURNS[auction.turns], _NAMED[auction.trump_named], "each bid must outbid the one that stands"]
+    if not auction.jump_bids:
+        lines.append("no number may be left out")
     if auction.turns != "one_each" and auction.passer_may_return:
         lines.append("who has passed may bid again")
     elif auction.turns != "one_each":

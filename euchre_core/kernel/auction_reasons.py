@@ -64,7 +64,12 @@ def bid_is_illegal(deal: Deal, place: int) -> Why:
         stuck = "stuck_dealer" if rules.stuck_dealer else "stuck_joker_holder"
         sentence = f"a bid of {bid.name} may be made only by whoever may not pass."
         return ruling(rules, False, sentence, f"{AUCTION_FIELD}.bids", f"{AUCTION_FIELD}.{stuck}")
-    stands = rules.bids[table.bid - 1].name
+    highest = rules.bids[table.bid - 1]
+    stands = highest.name
+    equal = bid.number == highest.number and not highest.special
+    if place > table.bid and rules.opening & BIT[place] and not bid.special and not equal:
+        sentence = f"after {stands}, the highest bid so far, only the next number may be bid, and not {bid.name}."
+        return ruling(rules, False, sentence, f"{AUCTION_FIELD}.jump_bids")
     sentence = f"{stands}, the highest bid so far, is not outbid by {bid.name}."
     if place == table.bid:
         sentence = f"the highest bid so far, {stands}, has to be outbid."

@@ -74,7 +74,7 @@ class Course:
     @property
     def _is_over(self) -> bool:
         """Nothing outbids the highest bid; or all others have passed in a row."""
-        if self.best and not any(outbids(bid, self.best) for bid in self._bids.values()):
+        if self.best and not any(map(self._outbids, self._bids.values())):
             return True
         others = self._seats - (self.bidder is not None)
         return self._auction.turns == "until_passed" and self._in_a_row >= others
@@ -104,9 +104,17 @@ class Course:
         said = [] if stuck else ["passes"]
         for bid in self._bids.values():
             must = stuck and not bid.special and bid.number == self._must_bid
-            if must or (outbids(bid, self.best) and not self._holder and self._may_follow(bid)):
+            if must or (self._outbids(bid) and not self._holder and self._may_follow(bid)):
                 said.append(f"bids {bid.name}")
         return said
+
+    def _outbids(self, bid: Bid) -> bool:
+        """Tell whether a bid is higher than the highest; where no number may be left out, the next number at most."""
+        if not outbids(bid, self.best) or self.best is None or bid.special or self._auction.jump_bids:
+            return outbids(bid, self.best)
+        numbers = [other for other in self._bids.values() if not other.special]
+        reached = max((other.number for other in numbers if other.step <= self.best.step), default=0)
+        return all(other.number >= bid.number for other in numbers if other.opens and other.number > reached)
 
     def _may_follow(self, bid: Bid) -> bool:
         """Tell whether a bid that is only for after another one may be made."""

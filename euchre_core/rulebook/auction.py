@@ -61,6 +61,9 @@ def _bids(facts: Facts, setting: Auction) -> list[str]:
         more = "; a higher number outbids a lower" if len(numbers) > 1 else ""
         who = "the bidder" if facts.individual else "the bidder's side"
         said.append(f"A bid is a number of tricks that {who} undertakes to take: {either(spans(numbers))}{more}.")
+    if not setting.jump_bids:
+        same = ", or the same one with a trump that outbids" if setting.suits_rank else ""
+        said.append(f"No number may be left out: after a bid, only the next higher number may be bid{same}.")
     if in_bid:
         trumps = _mask(bid for bid in facts.rules.bids if not bid.special)
         if trumps:

@@ -99,13 +99,23 @@ def bids_of(variant: Variant) -> Bids:
             auction,
             rung,
             trump,
-            over=sum(1 << place for place, (_, other, _) in enumerate(found, 1) if other > level) & ~driven,
+            over=sum(1 << place for place, (_, other, _) in enumerate(found, 1) if other > level)
+            & ~(driven | _jumped(auction, found, level, numbers)),
             after=places.get(_only_after(auction, rung), 0),
         )
         for rung, level, trump in found
     )
     shut = sum(mask for rung, mask in places.items() if _only_after(auction, rung) is not None)
     return Bids(bids, every & ~shut & ~driven, low)
+
+
+def _jumped(auction: Auction, found: list[tuple[Rung, int, int]], level: int, numbers: range) -> int:
+    """Return the mask of the numbers beyond the next one above a bid at *level*, where no number may be left out."""
+    if auction.jump_bids:
+        return 0
+    below = max((rung for rung, other, _ in found if isinstance(rung, int) and other <= level), default=0)
+    following = min((number for number in numbers if number > below), default=below)
+    return sum(1 << place for place, (rung, _, _) in enumerate(found, 1) if isinstance(rung, int) and rung > following)
 
 
 def ladder_of(variant: Variant) -> list[Rung]:

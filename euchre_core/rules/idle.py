@@ -26,6 +26,7 @@ from euchre_core.rules.whether import (
     jacks,
     jokers,
     nobody_must_bid,
+    numbers_can_be_left_out,
     one_alone,
     points_matter,
     rows,
@@ -154,6 +155,14 @@ _NEEDS = (
         "each speaks only once",
         "Write turns: until_passed, or take the line out.",
         a_passer_could_return,
+    ),
+    _Need(
+        "bidding.auction.jump_bids",
+        "this is about a number that is left out",
+        "bidding.auction.bids",
+        "there are no three numbers to bid",
+        "Take the line out.",
+        numbers_can_be_left_out,
     ),
     _Need(
         "bidding.auction.suits_rank",

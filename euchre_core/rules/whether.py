@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import JACK, RANKS
-from euchre_core.rules.bids import trumps_of
+from euchre_core.rules.bids import numbers_of, stuck_number, trumps_of
 from euchre_core.rules.possible import (
     a_defender_is_picked,
     defenders_may_be_alone,
@@ -61,6 +61,12 @@ def a_passer_could_return(variant: Variant) -> bool:
     """Tell whether somebody who has passed could be asked again."""
     auction = variant.bidding.auction
     return auction is not None and auction.turns != "one_each"
+
+
+def numbers_can_be_left_out(variant: Variant) -> bool:
+    """Tell whether there are three numbers to bid, so that somebody could leave one out."""
+    auction = variant.bidding.auction
+    return auction is not None and len({*numbers_of(variant), stuck_number(auction)} - {0}) > 2
 
 
 def trumps_are_bid(variant: Variant) -> bool:

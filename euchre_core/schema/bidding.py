@@ -168,6 +168,7 @@ class Auction(Section):
         "§27 §28 §30, A1",
     )
     passer_may_return: bool = rule(False, "a player who has passed may bid when his turn comes again", "§28, A2")
+    jump_bids: bool = rule(True, "a number may be outbid by any higher number; false: only by the next one", "§24, A6")
     trump_named: Literal["after", "in_the_bid", "first_card_led"] = rule(
         "after",
         "when trump is said: by the winner of the auction, with every bid, or by the first card that is led",

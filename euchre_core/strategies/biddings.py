@@ -93,6 +93,7 @@ def auctions(draw: DrawFn, table: Table) -> Plain:
         draw,
         turns=["one_each", "two_each", "until_passed"],
         passer_may_return=[False, True],
+        jump_bids=[True, True, False],
         suits_rank=[False, True],
     )
     if trumps != ["suits"] or draw(st.booleans()):

@@ -111,6 +111,10 @@ def can_outbid(data: dict[str, Any], hand_size: int, standing: Bid | None) -> li
     if standing is not None:
         first = 1 + next(place for place, step in enumerate(steps) if standing in step)
     free = numbers(data, hand_size)
+    if standing is not None and not rules_of(data).get("jump_bids", True):  # A6: one number more, and no further
+        bid_so_far = [bid.name for step in steps[:first] for bid in step if isinstance(bid.name, int)]
+        last = max(bid_so_far, default=0)
+        free = [number for number in free if number <= last] + [number for number in free if number > last][:1]
     return [bid for step in steps[first:] for bid in step if isinstance(bid.name, str) or bid.name in free]
 
 

@@ -35,6 +35,37 @@ def bid(found: Bids, name: str) -> Bid:
     return next(bid for bid in found.bids if bid.name == name)
 
 
+def test_no_number_may_be_left_out() -> None:
+    """After any bid the next number is the only one, besides special bids; the first may be any."""
+    auction = {"bids": "3+", "jump_bids": False, "special": {"moon": {"above": 4}, "sun": {"above": 6}}}
+    found = ladder(auction)
+    assert [one.name for one in found.bids] == ["3", "4", "moon", "5", "6", "sun"]
+    assert names(found, found.opening) == ["3", "4", "moon", "5", "6", "sun"]
+    over = {one.name: names(found, one.over) for one in found.bids}
+    assert over == {
+        "3": ["4", "moon", "sun"],
+        "4": ["moon", "5", "sun"],
+        "moon": ["5", "sun"],
+        "5": ["6", "sun"],
+        "6": ["sun"],
+        "sun": [],
+    }
+
+
+def test_no_number_may_be_left_out_where_suits_rank() -> None:
+    """A dearer trump may be bid at the same number, and any trump at the next."""
+    auction = {"bids": "3+", "jump_bids": False, "trump_named": "in_the_bid", "trumps": ["C", "H"], "suits_rank": True}
+    found = ladder(auction)
+    assert names(found, bid(found, "3 clubs").over) == ["3 hearts", "4 clubs", "4 hearts"]
+    assert names(found, bid(found, "3 hearts").over) == ["4 clubs", "4 hearts"]
+
+
+def test_after_a_stuck_dealer_the_lowest_number_is_the_next() -> None:
+    """He has bid less than anybody may; what comes next is what others may bid at least."""
+    found = ladder({"bids": "4+", "jump_bids": False, "stuck_dealer": 2})
+    assert names(found, bid(found, "2").over) == ["4"]
+
+
 def test_no_auction_has_no_bids() -> None:
     assert bids_of(Variant()) == Bids((), 0, 0)
     assert list(numbers_of(Variant())) == []

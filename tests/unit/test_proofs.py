@@ -357,6 +357,7 @@ SHOWN_BY_FILES = {
     "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
     "bidding.need": "need_in_an_auction",
     "bidding.auction.passer_may_return": "return_to_one_turn",
+    "bidding.auction.jump_bids": "jumps_over_no_number",
     "bidding.auction.suits_rank": "suits_rank_for_nothing",
     "alone.partners_best": "cards_for_nobody_alone",
     "alone.partners_best.lone_defender_too": "cards_for_no_lone_defender",

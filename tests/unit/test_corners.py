@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from unit.at_table import asked, can, cards, deal, own_rules, tell
+from unit.at_table import asked, can, cards, deal, own_rules, rules, tell
 
 import euchre_core as ec
 from euchre_core.kernel.bulk import play_out_many
@@ -133,3 +133,46 @@ def test_a_claim_that_there_is_not(tmp_path: Path) -> None:
     game = own_rules(tmp_path, "extends: standard\nclaims: {farmer: {hand: 3+ of 9 10, may: redeal}}")
     with pytest.raises(ec.UnreadableError, match=r"there is no such claim\. The claims are farmer\."):
         deal(game, HANDS).read("0 claims court")
+
+
+def test_who_holds_every_trump_that_could_be_called_calls_nobody(tmp_path: Path) -> None:
+    """The queen of trumps and whatever is next are all his own: he is alone, and the pick-up follows."""
+    text = (
+        "table: {players: 3, sides: called_partner}\n"
+        "deck: {ranks: Q K A}\n"
+        "deal: {hand: 3, upcard: false}\n"
+        "bidding: {auction: {bids: 1+, stuck_dealer: 1}}\n"
+        "called_partner: {card: queen_of_trumps_or_next}\n"
+        "play: {lead: maker}\n"
+        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
+    )
+    game = own_rules(tmp_path, text)
+    start = deal(game, "QH KH AH / QC KC AC / QD KD AD", upcard=None)
+    alone = tell(start, "0 bids 3, 0 names hearts")
+    assert asked(alone) == cards(0, "leads", "QH KH AH")
+    assert alone.table.called == -1
+    assert tell(start, "0 bids 3, 0 names clubs").table.called == next(
+        slot for slot, card in enumerate(game.pack) if str(card) == "QC"
+    )
+
+
+def test_in_bulk_cards_still_to_be_dealt_are_the_same_in_every_playout() -> None:
+    """Bauer deals in two parts: what comes after trump is known is set anew for each playout."""
+    start = ec.Deal.from_seed(ec.compile_rules(ec.load("bauer")), seed=4)
+    assert play_out_many(start, 1, 50).numbers() == play_out_many(start, 1, 50).numbers()
+
+
+def test_a_card_that_is_kept_back_says_so() -> None:
+    """Aces and jacks stay while others are left."""
+    hands = "AS KS QS 9S 8S 7S 10C KC QC 9C / AH KH QH 10H 9H 8H 7H 8D 7D 7C / AD KD QD 10D 9D AC JH JD JS JC"
+    here = ec.Deal.from_cards(rules("reunion"), hands=[one.strip() for one in hands.split("/")], upcard="10S", dealer=2)
+    assert str(here.why(here.read("2 buries AC"))).startswith(
+        "2 keeps AC as long as enough other cards are left. (kitty.keeps_back: A J"
+    )
+
+
+def test_trumps_without_a_queen_are_no_matter_where_none_is_called(tmp_path: Path) -> None:
+    """An order of trumps that leaves the queen out, as the pack does."""
+    ranking = "{trump_order: 7 8 9 10 K A J, order: 7 8 9 10 J K A}"
+    game = own_rules(tmp_path, f"extends: standard\ndeck: {{ranks: 7 8 9 10 J K A}}\nranking: {ranking}")
+    assert len(game.pack) == 28

@@ -13,7 +13,7 @@ from euchre_core.errors import VariantError
 from euchre_core.rules.bids import GIFT_FIRST, bids_of
 from euchre_core.rules.clauses import ABSENT, Clause, Clauses
 from euchre_core.rules.counting import contracts_of
-from euchre_core.rules.idle import idle_fields
+from euchre_core.rules.idle import awake
 from euchre_core.rules.paying import paid
 from euchre_core.rules.payments import ScoreRow
 from euchre_core.rules.possible import need_of, sides_of
@@ -67,7 +67,7 @@ def fingerprint(variant: Variant) -> str:
     >>> fingerprint(Variant(name="one")) == fingerprint(Variant.model_validate({"name": "two", "deck": 24}))
     True
     """
-    said = variant.model_dump(mode="json", exclude=set(PROSE), exclude_defaults=True)
+    said = awake(variant).model_dump(mode="json", exclude=set(PROSE), exclude_defaults=True)
     asleep = dormant_rows(variant)
     rows = {name: row for name, row in said.pop("scoring", {}).items() if name not in asleep}
     for row in rows.values():
@@ -77,12 +77,6 @@ def fingerprint(variant: Variant) -> str:
     said |= {"scoring": rows} if rows else {}
     besides = {name: row for name, row in said.pop("extras", {}).items() if name not in dormant_extras(variant)}
     said |= {"extras": besides} if besides else {}
-    for path in sorted(idle_fields(variant), key=len, reverse=True):  # what is inside before what is around it
-        *sections, field = path.split(".")
-        inner = said
-        for name in sections:
-            inner = inner[name]
-        del inner[field]
     said = {key: value for key, value in said.items() if value != {} or Variant.model_fields[key].default is None}
     text = json.dumps([LANGUAGE, said], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

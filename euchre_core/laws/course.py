@@ -110,8 +110,10 @@ class Course:
 
     def _outbids(self, bid: Bid) -> bool:
         """Tell whether a bid is higher than the highest; where no number may be left out, the next number at most."""
-        if not outbids(bid, self.best) or self.best is None or bid.special or self._auction.jump_bids:
-            return outbids(bid, self.best)
+        if not outbids(bid, self.best):
+            return False
+        if self.best is None or bid.special or self._auction.jump_bids:
+            return True
         numbers = [other for other in self._bids.values() if not other.special]
         reached = max((other.number for other in numbers if other.step <= self.best.step), default=0)
         return all(other.number >= bid.number for other in numbers if other.opens and other.number > reached)

@@ -75,10 +75,9 @@ class Calls(Bidding):
         if self.trump not in SUITS:
             return []
         pack, ranking = full_pack(self.data), section(self.data, "ranking")
-        bowers = ["J" + self.trump] if ranking.get("right_bower", True) else []
+        above = ["J" + self.trump] if ranking.get("right_bower", True) else []
+        above += permanent_trumps(self.data)
         trumps = [card for card in ranking_of_trumps(self.data, self.trump) if card in pack and card not in JOKERS]
-        own = [
-            card for card in trumps if card[-1] == self.trump and card not in [*bowers, *permanent_trumps(self.data)]
-        ]
+        own = [card for card in trumps if card[-1] == self.trump and card not in above]
         place = own.index("Q" + self.trump)
         return [own[place], *own[:place][::-1], *own[place + 1 :]]

@@ -13,6 +13,8 @@ from euchre_core.kernel.bulk import play_out_many
 if TYPE_CHECKING:
     from pathlib import Path
 
+ROWS = "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
+"""For games with an auction, of which only a few lines matter each time."""
 JOKER = "extends: north_american\ndeck: {jokers: 1}\n"
 HANDS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 
@@ -58,9 +60,8 @@ def test_what_must_be_kept_goes_where_nothing_else_is_left(tmp_path: Path) -> No
         "deal: {hand: 8, upcard: false}\n"
         "bidding: {auction: {bids: 4+, stuck_dealer: 4}}\n"
         "kitty: {taken_by: maker, when: before_trump, keeps_back: A J Q}\n"
-        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
     )
-    game = own_rules(tmp_path, text)
+    game = own_rules(tmp_path, text + ROWS)
     start = deal(game, "AC AD AH AS JC JD JH JS / 9C 9D 9H 9S 10C 10D 10H 10S", upcard=None)
     here = tell(start, "0 bids 8, 0 names hearts")
     assert asked(here) == cards(0, "buries", "JC QC KC AC JD QD KD AD JH")
@@ -74,9 +75,8 @@ def test_a_kitty_with_the_upcard_is_taken_before_trump_is_named(tmp_path: Path) 
         "deal: {hand: 7, upcard: true}\n"
         "bidding: {auction: {bids: 4+}}\n"
         "kitty: {taken_by: maker, when: before_trump, with_upcard: true}\n"
-        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
     )
-    game = own_rules(tmp_path, text)
+    game = own_rules(tmp_path, text + ROWS)
     hands = "9C 10C JC QC KC AC 9D / 10D JD QD KD AD 9H 10H / JH QH KH AH 9S 10S JS"
     here = tell(deal(game, hands, upcard="QS"), "0 bids 7")
     assert set(here.view(0).hands[0] or ()) >= {"QS", "KS", "AS"}
@@ -144,9 +144,8 @@ def test_who_holds_every_trump_that_could_be_called_calls_nobody(tmp_path: Path)
         "bidding: {auction: {bids: 1+, stuck_dealer: 1}}\n"
         "called_partner: {card: queen_of_trumps_or_next}\n"
         "play: {lead: maker}\n"
-        "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
     )
-    game = own_rules(tmp_path, text)
+    game = own_rules(tmp_path, text + ROWS)
     start = deal(game, "QH KH AH / QC KC AC / QD KD AD", upcard=None)
     alone = tell(start, "0 bids 3, 0 names hearts")
     assert asked(alone) == cards(0, "leads", "QH KH AH")

@@ -6,6 +6,7 @@ A :class:`Card`'s ``suit`` is the *printed* suit. Which suit a card counts as is
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from euchre_core.errors import UnreadableError
@@ -46,20 +47,29 @@ class Card(NamedTuple):
         Raises:
             UnreadableError: If the text is no card.
         """
-        if text.lower() in JOKERS:
-            return cls(NO_SUIT, JOKERS.index(text.lower()))
-        rank, suit = _READ_RANK.get(text[:-1].upper()), SUIT_LETTERS.find(text[-1:].upper())
-        if rank is None or suit < 0 or not text:
-            raise UnreadableError(f'"{text}" is no card. Write rank and suit, as in 9H, 10C, JD, or joker.', text)
-        return cls(suit, rank)
+        return _parsed(text)
 
     def __str__(self) -> str:
-        return JOKERS[self.rank] if self.suit == NO_SUIT else RANKS[self.rank] + SUIT_LETTERS[self.suit]
+        return _TEXTS[self]
 
     @property
     def is_joker(self) -> bool:
         """Whether the card is a joker, which has no printed suit."""
         return self.suit == NO_SUIT
+
+
+_TEXTS = {Card(suit, rank): name + SUIT_LETTERS[suit] for suit in SUITS for rank, name in enumerate(RANKS)}
+_TEXTS |= {Card(NO_SUIT, number): name for number, name in enumerate(JOKERS)}
+
+
+@lru_cache(1024)
+def _parsed(text: str) -> Card:
+    if text.lower() in JOKERS:
+        return Card(NO_SUIT, JOKERS.index(text.lower()))
+    rank, suit = _READ_RANK.get(text[:-1].upper()), SUIT_LETTERS.find(text[-1:].upper())
+    if rank is None or suit < 0 or not text:
+        raise UnreadableError(f'"{text}" is no card. Write rank and suit, as in 9H, 10C, JD, or joker.', text)
+    return Card(suit, rank)
 
 
 def same_colour(suit: int) -> int:

@@ -108,7 +108,7 @@ def check_dealt(rules: Rules, dealt: Dealt, dealer: int) -> None:
     sound = (
         all(_mask(kind) == pile for kind, pile in zip(kinds, piles, strict=True))
         and [len(kind) for kind in kinds] == sizes
-        and Counter(chain(*kinds, up, dealt.kitty)) == Counter(rules.first_slot)
+        and sorted([*chain(*kinds), *up, *dealt.kitty]) == list(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
         and _is_laid(rules, dealt)
         and (not rules.upcard_held or dealt.upcard in kinds[dealer])
@@ -132,7 +132,7 @@ def _is_laid(rules: Rules, dealt: Dealt) -> bool:
 
 
 def _kinds(rules: Rules, pile: int) -> list[int]:
-    return [rules.first_slot[slot] for slot in range(len(rules.pack)) if pile >> slot & 1]
+    return [first for slot, first in enumerate(rules.first_slot) if pile >> slot & 1]
 
 
 def dealt_from_text(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, SUIT_WORDS, Card
@@ -141,17 +142,24 @@ def _is_nobody(rules: Rules, action: int) -> bool:
 
 def read(deal: Deal, text: str) -> int:
     """Return the action that *text* says in the position *deal*."""
+    seat, does = _parts(text)
+    action = _action(deal, does, text)
+    if deal.actor is not None and seat != deal.actor:
+        from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
+
+        raise IllegalAction(text, not_his_turn(deal, seat), legal_words(deal))
+    return action
+
+
+@lru_cache(4096)
+def _parts(text: str) -> tuple[int, str]:
+    """Return the seat and what it does, with single spaces."""
     found = re.fullmatch(r"(\d{1,2}) (.+)", " ".join(text.split()))
     if not found:
         raise UnreadableError(
             f'"{text}" is no action. Write the seat and what it does, as in 0 passes or 1 plays JD.', text
         )
-    action = _action(deal, found[2], text)
-    if deal.actor is not None and int(found[1]) != deal.actor:
-        from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
-
-        raise IllegalAction(text, not_his_turn(deal, int(found[1])), legal_words(deal))
-    return action
+    return int(found[1]), found[2]
 
 
 def read_actions(deal: Deal, text: str) -> Iterator[int]:
@@ -177,9 +185,9 @@ def _action(deal: Deal, words: str, text: str) -> int:
     rules = deal.rules
     if words == _NOBODY:
         return CALL + CALL_NOBODY
-    card = _CARD_VERB.fullmatch(words)
-    if card:
-        return _CARD_BLOCK.get(card[1], PLAY) + read_slot(rules, card[2])
+    if (card := _with_card(words)) is not None:
+        block, name = card
+        return block + read_slot(rules, name)
     if words == SAID[PASS] and BLOCK_OF[deal.table.stage] == BID:
         return BID + BID_PASS
     if words in _PLACE:
@@ -200,6 +208,13 @@ def _action(deal: Deal, words: str, text: str) -> int:
         "calls AS, drops out, leads 9H, plays 9H.",
         text,
     )
+
+
+@lru_cache(4096)
+def _with_card(words: str) -> tuple[int, str] | None:
+    """Return the block and the card of what is done with a card."""
+    card = _CARD_VERB.fullmatch(words)
+    return (_CARD_BLOCK.get(card[1], PLAY), card[2]) if card else None
 
 
 def _claim(rules: Rules, name: str, text: str) -> int:
@@ -249,7 +264,7 @@ def read_slot(rules: Rules, text: str) -> int:
 
 def cards_of(rules: Rules, mask: int) -> tuple[str, ...]:
     """Return the texts of the cards in a mask, in card order."""
-    return tuple(str(card) for slot, card in enumerate(rules.pack) if mask >> slot & 1)
+    return tuple([str(card) for slot, card in enumerate(rules.pack) if mask >> slot & 1])
 
 
 def action_block(action: int) -> int:

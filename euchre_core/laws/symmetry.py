@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from euchre_core.laws.reading import Reading
     from euchre_core.schema import Variant
 
+TRIED = 2
+"""One check of a deal tries so many renamings: other cards, others."""
 _NO_CARDS = ("dummy", "nobody", *SUIT_WORDS)
 Thing = TypeVar("Thing")
 Renaming = tuple[int, ...]
@@ -155,7 +157,9 @@ def renaming_suits_changes_nothing_else(variant: Variant, deal: Deal) -> Iterato
     """Renaming suits that the variant treats alike renames what may be done at every step and changes nothing else."""
     reading = read(variant, deal)
     choices = [[p.say(action) for action in p.legal_actions] for p in (*(p for p, _, _ in reading.before), deal)]
-    for renaming in renamings(variant):
+    ways = renamings(variant)
+    apart, first = max(1, len(ways) // TRIED), deal.dealt.hands[0] % max(1, len(ways))
+    for renaming in [*ways[first:], *ways[:first]][::apart][:TRIED]:
         yield from _renamed(reading, choices, renaming)
 
 

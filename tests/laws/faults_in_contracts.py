@@ -370,7 +370,7 @@ FAULTS = (
         "one card of the exchange is kept",
         around(claims, "apply", swaps_one_less),
         game="claims",
-        deals=10,
+        deals=30,
         also=(
             "a_deal_keeps_its_line",
             "cards_are_conserved",

@@ -149,7 +149,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=10_000, help="deals of each file")
     parser.add_argument("--matches", type=int, default=200, help="whole matches of each file")
-    parser.add_argument("--positions", type=int, default=4, help="positions judged of each deal; 0: all")
+    parser.add_argument("--positions", type=int, default=2, help="positions judged of each deal; 0: all")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin nothing after so many seconds")
     parser.add_argument("--only", action="append", choices=NAMES, metavar="NAME", help="this file; may be given again")

@@ -215,4 +215,6 @@ def _cards(number: int) -> str:
 
 def no_seat(rules: Rules, at: str, seat: int) -> Problem:
     """Return the problem of a seat that the game does not have."""
-    return Problem(at, f"a seat from 0 to {rules.seats - 1}", str(seat), "Seats are counted from 0, clockwise.")
+    return Problem(
+        at, f"a seat from 0 to {rules.seats - 1}", str(seat), "Seats are counted from 0, in the order of play."
+    )

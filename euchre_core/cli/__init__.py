@@ -252,7 +252,8 @@ def play(
         typer.Option(
             metavar="SEAT=PLAYER",
             help="Who plays on a seat: human (you, at the keyboard), random, or first (always the first choice), "
-            "as in --seat 0=human. Seats are numbered from 0, clockwise; those not named are random. May be repeated.",
+            "as in --seat 0=human. Seats are numbered from 0, in the order of play; those not named are random. "
+            "May be repeated.",
         ),
     ] = None,
     record: Annotated[

@@ -30,7 +30,7 @@ def show_page_end(screen: Screen, page: Page) -> None:
         if not page.changes:
             screen.prose("Nothing: it plays and scores alike.")
     if page.examples:
-        _heading(screen, "Examples (players are numbered from 0, clockwise)")
+        _heading(screen, "Examples (players are numbered from 0, in the order of play)")
         if page.example_words:
             screen.prose(page.example_words)
         for example in page.examples:

@@ -12,6 +12,7 @@ from euchre_core.gallery.ahead import AHEAD
 from euchre_core.gallery.ladder import Rung, rungs_of
 from euchre_core.rulebook.facts import Facts
 from euchre_core.rules.tables import MAY_REDEAL
+from euchre_core.seats import mirrored
 
 if TYPE_CHECKING:
     from euchre_core.schema import Variant
@@ -81,7 +82,8 @@ def picture_of(variant: Variant) -> Picture:
     """
     facts = Facts.of(variant)
     found = {key: made for key, make in stages.STAGES.items() if (made := make(facts)) is not None}
-    boxes = [Box(key, title, tuple(lines)) for key, (title, lines) in found.items()]
+    put = mirrored if facts.anticlockwise else str
+    boxes = [Box(key, title, tuple(map(put, lines))) for key, (title, lines) in found.items()]
     arrows = _arrows(facts, list(found))
     ends = {arrow.end for arrow in arrows}
     if _THROWN_IN in ends:

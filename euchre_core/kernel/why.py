@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from euchre_core.seats import mirrored
+
 if TYPE_CHECKING:
     from euchre_core.rules.clauses import Clause
     from euchre_core.rules.tables import Rules
@@ -64,7 +66,10 @@ class Why:
 
 
 def ruling(rules: Rules, legal: bool, sentence: str, *paths: str, source: str = "") -> Why:
-    """Return a ruling that rests on the fields at *paths*."""
+    """Return a ruling that rests on the fields at *paths*, in the words of the table: right for left in a mirror."""
+    other = mirrored(sentence)
+    if other != sentence and rules.clauses.at("table.direction")[0].value == "anticlockwise":
+        sentence = other
     return Why(legal, sentence, rules.clauses.at(*paths), source)
 
 

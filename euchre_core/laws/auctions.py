@@ -26,7 +26,7 @@ def bids_are_those_of_the_variant(variant: Variant, deal: Deal) -> Iterator[str]
 
 
 def the_auction_goes_in_turn(variant: Variant, deal: Deal) -> Iterator[str]:
-    """An auction goes clockwise from eldest over those who may still speak, and ends when nobody is left to."""
+    """An auction goes round the table from eldest over those who may still speak, and ends when nobody is left to."""
     reading = read(variant, deal)
     if reading.course is None:
         return

@@ -54,7 +54,7 @@ def _bank(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
 
 
 def one_chair_on(carried: Carried, seats: int) -> Carried:
-    """Return what is carried when everybody has moved one chair to the left, his score with him."""
+    """Return what is carried when everybody has moved one chair on, his score with him."""
     every = [carried.claimed[at : at + seats] for at in range(0, len(carried.claimed), seats)]
     claimed = tuple(number for one in every for number in (*one[-1:], *one[:-1]))
     bank, thrown = ((*numbers[-1:], *numbers[:-1]) for numbers in (carried.bank, carried.thrown))

@@ -244,7 +244,7 @@ def _may_deal_next(reading: Reading, points: tuple[int, ...]) -> list[int]:
 
 
 def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
-    """The next dealer sits at the dealer's left, unless the variant has the same one deal again."""
+    """The deal passes to the next in the order of play, unless the variant has the same one deal again."""
     reading = read(variant, deal)
     if deal.result is None:
         return

@@ -38,7 +38,7 @@ def everybody_predicts_once(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def doubling_goes_round(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Defenders are asked from the maker's left until one doubles; then who was doubled, if it may be redoubled."""
+    """Defenders are asked in turn after the maker until one doubles; then who was doubled, if it may be redoubled."""
     reading = read(variant, deal)
     asked, done = reading.asked_in(DOUBLING), reading.done_in(DOUBLING)
     due = _asked_to_double(reading, done)

@@ -33,7 +33,7 @@ Renaming = tuple[int, ...]
 
 
 def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Iterator[str]:
-    """If everybody moves one chair to the left, the same may be done at every step, and the result moves with them."""
+    """If everybody moves one chair on, the same may be done at every step, and the result moves with them."""
     reading = read(variant, deal)
     seats = reading.seats
 
@@ -138,7 +138,7 @@ def _card(card: Card, renaming: Renaming) -> Card:
 
 
 def _one_chair_on(text: str, seats: int) -> str:
-    """Move who picks a seat, and the seat that he picks, one chair to the left."""
+    """Move who picks a seat, and the seat that he picks, one chair on."""
     seat, verb, picked = text.split()
     return f"{(int(seat) + 1) % seats} {verb} {(int(picked) + 1) % seats}"
 

@@ -30,8 +30,8 @@ def a_trick_has_a_card_from_each_active_seat(variant: Variant, deal: Deal) -> It
         yield f"{len(reading.tricks)} tricks were led to, {number} should be"
 
 
-def play_goes_round_clockwise(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Within a trick the turn passes clockwise from the leader, over the seats that sit out."""
+def play_goes_round_in_order(variant: Variant, deal: Deal) -> Iterator[str]:
+    """Within a trick the turn passes from the leader round the table, over the seats that sit out."""
     reading = read(variant, deal)
     tricks = [[seat for seat, _ in trick] for trick in reading.tricks]
     if reading.on_table and reading.offers[0].verb != "asks":
@@ -49,7 +49,7 @@ def leaders(reading: Reading) -> list[int]:
 
 
 def the_lead_rule_names_the_first_leader(variant: Variant, deal: Deal) -> Iterator[str]:
-    """The first leader is the seat that the variant names, or the next clockwise that does not sit out."""
+    """The first leader is the seat that the variant names, or the next in turn that does not sit out."""
     reading = read(variant, deal)
     led = leaders(reading)
     if led:
@@ -102,7 +102,7 @@ def tricks_add_up(variant: Variant, deal: Deal) -> Iterator[str]:
 POSITION = laws_of(
     "position",
     a_trick_has_a_card_from_each_active_seat,
-    play_goes_round_clockwise,
+    play_goes_round_in_order,
     the_lead_rule_names_the_first_leader,
     who_takes_a_trick_leads_to_the_next,
     the_best_card_takes_the_trick,

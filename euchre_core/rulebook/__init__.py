@@ -22,7 +22,7 @@ from euchre_core.rulebook.contract import called_partner, doubling, drop
 from euchre_core.rulebook.counting import card_points
 from euchre_core.rulebook.ending import end
 from euchre_core.rulebook.exchange import kitty, partners_best
-from euchre_core.rulebook.facts import Facts, Part
+from euchre_core.rulebook.facts import Facts, Part, mirror
 from euchre_core.rulebook.play import play, players
 from euchre_core.rulebook.score import extras, score
 from euchre_core.rules.idle import awake
@@ -47,4 +47,5 @@ def in_words(variant: Variant) -> tuple[Part, ...]:
         players, cards, card_points, deal, claims, bidding, doubling, called_partner, kitty, alone, partners_best,
         dummy, drop, play, score, extras, end,
     )  # fmt: skip
-    return tuple(part for write in parts if (part := write(facts)) is not None)
+    said = tuple(part for write in parts if (part := write(facts)) is not None)
+    return tuple(map(mirror, said)) if facts.anticlockwise else said

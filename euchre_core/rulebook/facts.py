@@ -17,6 +17,7 @@ from euchre_core.rules.possible import (
 )
 from euchre_core.rules.reach import space_of
 from euchre_core.rules.tables import FIXED_NO, MAKERS_ALWAYS, NAMED_NEVER
+from euchre_core.seats import mirrored
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -88,6 +89,11 @@ class Facts:
     def sizes(self) -> Sizes:
         """How many values each thing has by which the score table tells deals apart."""
         return space_of(self.variant).sizes
+
+    @property
+    def anticlockwise(self) -> bool:
+        """What comes next is at a player's right."""
+        return self.variant.table.direction == "anticlockwise"
 
     @property
     def lone_bids(self) -> list[str]:
@@ -203,6 +209,12 @@ class Facts:
     def has_suits(self) -> bool:
         """A suit may be trump."""
         return bool(self.contracts & 0b1111)
+
+
+def mirror(part: Part) -> Part:
+    """Return a part as it is said of a game that goes anticlockwise."""
+    rows = tuple((name, mirrored(when), mirrored(paid)) for name, when, paid in part.rows)
+    return Part(part.title, tuple(map(mirrored, part.sentences)), rows)
 
 
 def count(number: int, thing: str) -> str:

@@ -27,24 +27,29 @@ _MUST_BEAT_TRUMPS = {
 
 
 def players(facts: Facts) -> Part:
-    """Say who plays against whom."""
+    """Say who plays against whom, and which way turns go round where that is not as usual."""
+    who = _players(facts)
+    way = ("Deal, bidding and play go round to the right, anticlockwise.",) if facts.anticlockwise else ()
+    return Part("Players", (who, *way))
+
+
+def _players(facts: Facts) -> str:
     seats, sides = facts.rules.seats, facts.rules.scores
     if facts.finds_partner:
-        own = (
+        return (
             f"{seats} players, each with a score of his own; the maker finds a partner for one deal by calling a card."
         )
-        return Part("Players", (own,))
     if facts.individual:
-        return Part("Players", (f"{seats} players, each with a score of his own.",))
+        return f"{seats} players, each with a score of his own."
     if facts.two_hands:
         people = f"{facts.rules.speakers} players, each with two hands that play together and have one score"
         opposite = "his own two hands are opposite each other" if sides == 2 else "his own two hands are as far apart"
         around = "the hands go round the players twice"
-        return Part("Players", (f"{people}; around the table {around}, so that {opposite}.",))
+        return f"{people}; around the table {around}, so that {opposite}."
     if facts.variant.table.sides == "partners":
-        return Part("Players", (f"{seats} players in two partnerships; partners sit opposite each other.",))
+        return f"{seats} players in two partnerships; partners sit opposite each other."
     teams = f"{seats} players in {spelled(sides)} teams of {spelled(facts.team)}, each team with one score"
-    return Part("Players", (f"{teams}; the teams take turns around the table.",))
+    return f"{teams}; the teams take turns around the table."
 
 
 def play(facts: Facts) -> Part:

@@ -71,7 +71,17 @@ _NO_MAKER = ("bidding.fixed.maker", "nobody is the maker", "Take the line out.")
 _FIRST_CARD = ("bidding.auction.trump_named", "the first card led fixes it", "Take the line out.")
 _ONE_GAME = ("match.games", "one game is the match", "Write games: 2 or more, or take the line out.")
 
+_TWO = 2
+
 _NEEDS = (
+    _Need(
+        "table.direction",
+        "this is about which way turns go round",
+        "table.players",
+        "two players take turns either way",
+        "Take the line out.",
+        lambda v: v.table.players > _TWO,
+    ),
     _Need("ranking.joker", "this gives the joker its place", *_ADD_A_JOKER, jokers),
     _Need("ranking.joker", "this gives the joker its place among trumps", *_NO_SUITS, suits_may_be_trump),
     _Need("ranking.joker_lead_names_suit", "this is about a joker led", *_ADD_A_JOKER, jokers),

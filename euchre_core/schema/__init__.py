@@ -84,6 +84,12 @@ class Table(Section):
         "called_partner: each his own score, and the maker may have a partner for one deal",
         "B1 D1 D13 §21 §23, P2 P3",
     )
+    direction: Literal["clockwise", "anticlockwise"] = rule(
+        "clockwise",
+        "which way deal, bidding and play go round. Anticlockwise the next seat is at a player's right, and so is what "
+        "the words of this language put at somebody's left",
+        "§45 §47, P6",
+    )
 
     @property
     def seats(self) -> int:

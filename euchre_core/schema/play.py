@@ -23,7 +23,7 @@ from euchre_core.schema.notation import (
 
 
 class Play(Section):
-    """Who leads to the first trick. Whoever sits out is skipped, to the next seat clockwise (G9)."""
+    """Who leads to the first trick. Whoever sits out is skipped, to the next seat in the order of play (G9)."""
 
     lead: Literal["eldest", "maker", "dealer"] = rule("eldest", "who leads first", "B20 C11 D21, T1")
     lone_lead: Literal["as_usual", "left_of_loner", "loner"] = rule(

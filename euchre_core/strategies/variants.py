@@ -77,7 +77,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     bidding: Plain = draw(_biddings(table, way, fixed))
     plain: Plain = {
         "name": draw(st.sampled_from(["", "Kitchen rules"])),
-        "table": {"players": players, "sides": sides},
+        "table": {"players": players, "sides": sides} | draw(_directions(players)),
         "deck": deck,
         "deal": {
             "hand": hand,
@@ -247,6 +247,12 @@ def _kitties(draw: DrawFn, plain: Plain, alone: Plain | None, pack: Sequence[Car
         ranks = draw(st.lists(st.sampled_from(ranks), min_size=1, max_size=_MOST_KEPT, unique=True))
         kitty["keeps_back"] = draw(st.sampled_from([" ".join(ranks), ranks]))
     return kitty
+
+
+def _directions(players: int) -> SearchStrategy[Plain]:
+    """Draw which way turns go round, where there is more than one."""
+    ways: list[Plain] = [{}, {}, {"direction": "clockwise"}, {"direction": "anticlockwise"}]
+    return st.sampled_from(ways if players > _TWO else ways[:3])
 
 
 @st.composite

@@ -133,7 +133,7 @@ FAULTS = (
             "hands_have_the_right_size",
             "the_dealer_buries_a_card",
             "a_trick_has_a_card_from_each_active_seat",
-            "play_goes_round_clockwise",
+            "play_goes_round_in_order",
             "tricks_add_up",
         ),
         deals=8,

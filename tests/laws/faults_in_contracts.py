@@ -246,7 +246,7 @@ FAULTS = (
             "a_lone_hand_sends_its_side_to_sleep",
             "the_highest_bid_wins",
             "a_trick_has_a_card_from_each_active_seat",
-            "play_goes_round_clockwise",
+            "play_goes_round_in_order",
             "the_lead_rule_names_the_first_leader",
             "tricks_add_up",
             "one_score_row_pays",
@@ -323,7 +323,7 @@ FAULTS = (
         also=(
             "who_sits_out_does_nothing",
             "a_trick_has_a_card_from_each_active_seat",
-            "play_goes_round_clockwise",
+            "play_goes_round_in_order",
             "the_lead_rule_names_the_first_leader",
             "tricks_add_up",
         ),

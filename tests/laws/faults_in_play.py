@@ -181,7 +181,7 @@ FAULTS = (
         also=("tricks_add_up",),
     ),
     Fault(
-        "play_goes_round_clockwise",
+        "play_goes_round_in_order",
         "play goes round the other way",
         around(tricks, "apply", other_way_round),
         game="nobody alone",

@@ -215,7 +215,7 @@ FAULTS = (
         around(tricks, "_awake", sleeper_leads),
         also=(
             "a_trick_has_a_card_from_each_active_seat",
-            "play_goes_round_clockwise",
+            "play_goes_round_in_order",
             "tricks_add_up",
         ),
     ),

@@ -92,7 +92,7 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
         (
             PLAYED + "    expect: {tricks: {7: 1}}",
             "ours.yaml:10:26 examples.one.expect.tricks.7: expected a seat from 0 to 3, got 7. "
-            "Seats are counted from 0, clockwise.",
+            "Seats are counted from 0, in the order of play.",
         ),
         (
             PASSED + "    expect: {outcome: made}",
@@ -101,7 +101,7 @@ def test_what_comes_out_is_no_problem(text: str) -> None:
         (
             "    expect: {next_dealer: 7}",
             "ours.yaml:9:27 examples.one.expect.next_dealer: expected a seat from 0 to 3, got 7. "
-            "Seats are counted from 0, clockwise.",
+            "Seats are counted from 0, in the order of play.",
         ),
         (
             PLAYED + "    expect: {legal: {1: []}}",
@@ -158,7 +158,7 @@ def test_what_does_not_come_out_is_a_problem(text: str, message: str) -> None:
             "dealer: 3",
             "dealer: 4",
             "ours.yaml:6:13 examples.one.dealer: expected a seat from 0 to 3, got 4. "
-            "Seats are counted from 0, clockwise.",
+            "Seats are counted from 0, in the order of play.",
         ),
     ],
 )
@@ -172,8 +172,8 @@ def test_all_that_is_wrong_with_an_example_at_once() -> None:
     """Each hand, the dealer and the seats; but nothing that rests on cards which can't be read."""
     text = BASE.replace("0: AH KC", "9: ZZ 1OC, 0: AX KC").replace("dealer: 3", "dealer: 8")
     assert [str(problem) for problem in check_reading(read_text_variant(text, "ours.yaml"))] == [
-        "ours.yaml:6:13 examples.one.dealer: expected a seat from 0 to 3, got 8. Seats are counted from 0, clockwise.",
-        "ours.yaml:7:16 examples.one.hands.9: expected a seat from 0 to 3, got 9. Seats are counted from 0, clockwise.",
+        "ours.yaml:6:13 examples.one.dealer: expected a seat from 0 to 3, got 8. Seats are counted from 0, in the order of play.",
+        "ours.yaml:7:16 examples.one.hands.9: expected a seat from 0 to 3, got 9. Seats are counted from 0, in the order of play.",
         'ours.yaml:7:16 examples.one.hands.9: expected a card, got "ZZ". Write rank and suit, as in 9H, 10C, JD, or joker.',
         'ours.yaml:7:16 examples.one.hands.9: expected a card, got "1OC". Did you mean 10C?',
         'ours.yaml:7:27 examples.one.hands.0: expected a card, got "AX". Did you mean AC, AD, AH or AS?',
@@ -217,7 +217,7 @@ def test_an_action_after_the_end_has_no_seat_to_be_meant() -> None:
     assert said(text) == [
         'ours.yaml:10:24 examples.one.expect.refused.0: expected an action in words, got "pases". Did you mean passes?',
         "ours.yaml:10:31 examples.one.expect.refused.1: expected a seat from 0 to 3, got 9. "
-        "Seats are counted from 0, clockwise.",
+        "Seats are counted from 0, in the order of play.",
     ]
 
 

@@ -460,6 +460,6 @@ def test_a_word_that_only_examples_use_is_explained_where_they_use_it() -> None:
         ordered = any(" orders" in f"{one.play} {one.then}" for one in about.examples)
         assert about.example_words == (words if ordered else "")
         shown = " ".join(CliRunner().invoke(app, ["show", name]).output.split())
-        assert (f"clockwise) {words} " in shown) is ordered
+        assert (f"order of play) {words} " in shown) is ordered
     assert page_of(read_variant("dirty_clubs")).example_words
     assert not page_of(read_variant("nap")).example_words

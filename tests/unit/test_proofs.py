@@ -347,6 +347,7 @@ IDLE_LINE = {
 
 
 SHOWN_BY_FILES = {
+    "table.direction": "direction_of_two",
     "deal.upcard_is": "turned_card_not_turned",
     "ranking.permanent_trumps": "permanent_trumps_without_trump",
     "ranking.joker_lead_names_suit": "joker_led_with_trump",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.cards import JACK
 from euchre_core.kernel.actions import BIT, BURY
 from euchre_core.kernel.why import Why, ruling
 from euchre_core.kernel.words import card_text
@@ -137,4 +138,8 @@ def _joined_by(rules: Rules, slot: int) -> str:
     """Return the field by which a card is a trump that is printed with another suit."""
     if rules.permanent >> slot & 1:
         return "ranking.permanent_trumps"
-    return "ranking.joker" if rules.pack[slot].is_joker else "ranking.left_bower"
+    card = rules.pack[slot]
+    if card.is_joker:
+        return "ranking.joker"
+    left = card.rank == JACK and rules.clauses.at("ranking.left_bower")[0].value == "true"
+    return "ranking.left_bower" if left else "ranking.same_colour_trumps"

@@ -12,6 +12,7 @@ from euchre_core.kernel.telling import named
 from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import card_text
 from euchre_core.rules.clauses import ABSENT
+from euchre_core.rules.ordering import joins_trumps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -178,12 +179,17 @@ class _Ruling:
         """Return what a trump is called that ranks out of order, if it is one; a joker's name says so."""
         card = self._rules.pack[slot]
         if card == _left(self._trump):
-            return "the left bower" if self._is_trump(slot) and not self._is_permanent(slot) else ""
+            left = self._is_trump(slot) and self._says("ranking.left_bower") == "true"
+            return "the left bower" if left else ""
         right = card == Card(self._trump, JACK) and self._says("ranking.right_bower") == "true"
         return "the right bower" if right else ""
 
     def _is_permanent(self, slot: int) -> bool:
         return bool(self._trump in SUITS and self._rules.permanent >> slot & 1)
+
+    def _joins(self, slot: int) -> bool:
+        """Tell whether the other jack of the colour is a trump without being a bower."""
+        return self._is_trump(slot) and self._says("ranking.left_bower") == "false"
 
     def _cite_suit(self, slot: int) -> None:
         """Note what makes a card a trump, or none, against what is printed on it."""
@@ -192,8 +198,10 @@ class _Ruling:
             self._fields.append("ranking.joker")
         elif self._is_permanent(slot):
             self._fields.append("ranking.permanent_trumps")
-        elif card == _left(self._trump):
+        elif card == _left(self._trump) and not self._joins(slot):
             self._fields.append("ranking.left_bower")
+        elif self._is_trump(slot) and joins_trumps(card, self._trump):
+            self._fields.append("ranking.same_colour_trumps")
 
     def _cite_trumps(self, *slots: int) -> None:
         """Note what ranks two trumps."""

@@ -25,9 +25,10 @@ def counts_as(variant: Variant, card: Card, trump: int) -> int:
         return suit
     if card in variant.ranking.permanent_trumps:
         return trump
-    if suit == NO_SUIT or (variant.ranking.left_bower and rank == JACK and RED[WORDS[suit]] == RED[WORDS[trump]]):
+    if suit == NO_SUIT:
         return trump
-    return suit
+    joins = (variant.ranking.left_bower and rank == JACK) or rank in (variant.ranking.same_colour_trumps or ())
+    return trump if joins and RED[WORDS[suit]] == RED[WORDS[trump]] else suit
 
 
 def trumps(variant: Variant, trump: int) -> list[Card]:
@@ -39,7 +40,10 @@ def trumps(variant: Variant, trump: int) -> list[Card]:
     right = [jack for jack in jacks if jack == (trump, JACK) and ranking.right_bower]
     left = [jack for jack in jacks if jack != (trump, JACK) and ranking.left_bower]
     jokers = [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
-    own = [Card(trump, rank) for rank in ranking.trump_order or ranking.order]
+    joining = ranking.same_colour_trumps or ()  # catalogue 40: below the trump of the same rank
+    mate = next(suit for suit in SUITS if suit != trump and RED[WORDS[suit]] == RED[WORDS[trump]])
+    both = [(Card(mate, rank), Card(trump, rank)) for rank in ranking.trump_order or ranking.order]
+    own = [card for other, one in both for card in ([other, one] if one.rank in joining else [one])]
     always = list(ranking.permanent_trumps)  # catalogue 48
     low = [card for card in own if card not in right + always]
     high = left + right + always

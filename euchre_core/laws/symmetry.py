@@ -69,9 +69,9 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
 def renamings(variant: Variant) -> tuple[Renaming, ...]:
     """Return every renaming of the suits that leaves the variant as it is, but for the one that changes nothing.
 
-    A left bower ties suits of one colour together; a suit that the variant names (for an upturned joker, as fixed
-    trump) is not to be renamed, and suits must be alike in the pack, as trumps of an auction, in the worth of its bids,
-    and in what their cards count.
+    A left bower, and other cards that join trumps, tie suits of one colour together; a suit that the variant names (for
+    an upturned joker, as fixed trump) is not to be renamed, and suits must be alike in the pack, as trumps of an
+    auction, in the worth of its bids, and in what their cards count.
     """
     return tuple(_renamings(variant))
 
@@ -80,7 +80,8 @@ def _renamings(variant: Variant) -> Iterator[Renaming]:
     fixed = _named_suits(variant)
     pack = variant.deck.pack
     trumps = variant.bidding.fixed is None or variant.bidding.fixed.trump not in ("no_trump", "low")
-    tied = trumps and variant.ranking.left_bower and any(card.rank == JACK for card in pack if not card.is_joker)
+    joining = {*(variant.ranking.same_colour_trumps or ()), *([JACK] if variant.ranking.left_bower else [])}
+    tied = trumps and any(card.rank in joining for card in pack if not card.is_joker)
     for renaming in permutations(range(4)):
         colours = [RED[SUIT_WORDS[suit]] for suit in renaming]
         keeps_colours = colours[0] == colours[3] and colours[1] == colours[2]

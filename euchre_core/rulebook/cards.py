@@ -19,8 +19,9 @@ from euchre_core.cards import (
 )
 from euchre_core.rulebook.ahead import packets
 from euchre_core.rulebook.exchange import kitty_cards
-from euchre_core.rulebook.facts import Facts, Part, capital, count, either
+from euchre_core.rulebook.facts import Facts, Part, capital, count, either, ranks_in_words
 from euchre_core.rulebook.layout import layout
+from euchre_core.rules.ordering import joins_trumps
 from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
 
 if TYPE_CHECKING:
@@ -62,6 +63,13 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
     said = [f"Trumps, from high to low: {_by_suit(lambda suit: _trumps(facts, suit))}."]
     if left:
         said.append("The left bower is a trump in every respect, and no card of the suit printed on it.")
+    joining = sorted(facts.variant.ranking.same_colour_trumps or ())
+    if joining:
+        which = ranks_in_words(joining, "and")
+        are, them = ("is a trump", "it") if len(joining) == 1 else ("are trumps", "them")
+        said.append(
+            f"The {which} of the other suit of the trump's colour {are} too, and no card of the suit printed on {them}."
+        )
     if ranking := facts.variant.ranking.permanent_trumps:
         are = "is" if len(ranking) == 1 else "are"
         which = "whatever suit is trump" if facts.contracts >> NO_TRUMP else "in every deal"
@@ -71,9 +79,10 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
         said.append(f"{capital(facts.the_joker)} is {when}.")
     others = _by_suit(lambda suit: _plain(rules, suit, trump=suit ^ 1))  # a suit of the other colour
     said.append(f"Other suits, from high to low: {others}.")
-    if left:
+    if left or joining:
         short = _by_suit(lambda suit: _plain(rules, suit, trump=same_colour(suit)) or "no other cards")
-        said.append(f"In the suit of the left bower there are {short}.")
+        which = "suit of the left bower" if left else "other suit of the trump's colour"
+        said.append(f"In the {which} there are {short}.")
     return said
 
 
@@ -128,9 +137,12 @@ def _trumps(facts: Facts, trump: int) -> str:
         elif card == Card(trump, JACK) and ranking.right_bower:
             title = "the jack of trumps (right bower)"
         elif card == Card(same_colour(trump), JACK):
-            title = "the other jack of the same colour (left bower)"
+            title = "the other jack of the same colour"
+            title += " (left bower)" if ranking.left_bower else ""
         elif rules.jokers >> rules.slot_of[card] & 1:
             title = "the joker" if facts.jokers == 1 else ("the first joker", "the second joker")[card.rank]
+        elif joins_trumps(card, trump):
+            title = f"the other {ranks_in_words([card.rank])} of the same colour"
         else:
             run.append(RANKS[card.rank])
             continue

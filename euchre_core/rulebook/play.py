@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from euchre_core.cards import JACK, NO_TRUMP
-from euchre_core.rulebook.facts import Facts, Part, capital, either, spelled
+from euchre_core.rulebook.facts import Facts, Part, capital, either, ranks_in_words, spelled
 from euchre_core.rules.whether import one_alone
 
 _LEAD = {"eldest": "the player at the dealer's left", "maker": "the maker", "dealer": "the dealer"}
@@ -67,7 +67,10 @@ def play(facts: Facts) -> Part:
     if facts.defenders_alone or facts.rules.drop or (facts.makers_alone and not facts.individual):
         said.append("Whoever takes no part is passed over, to the next player at his left.")
     said += _limits(facts)
-    odd = [name for name, there in (("the left bower", _has_left(facts)), (facts.the_joker, facts.jokers)) if there]
+    joining = facts.variant.ranking.same_colour_trumps or ()
+    odd = ["the left bower"] if _has_left(facts) else []
+    odd += [f"the other {ranks_in_words([rank])} of the colour" for rank in sorted(joining)]
+    odd += [facts.the_joker] if facts.jokers else []
     counts = "count as trumps" if len(odd) > 1 else "counts as a trump"
     trump = f" ({either(odd, 'and')} {counts})" if odd and facts.has_suits else ""
     void = "may play any card"

@@ -23,6 +23,7 @@ def contracts_of(variant: Variant) -> tuple[Contract, ...]:
         ranking.left_bower,
         ranking.joker == "below_bowers",
         tuple(ranking.permanent_trumps),
+        ranking.same_colour_trumps or (),
     )
     return tuple(contract(variant.deck.pack, ladder, trump) for trump in CONTRACTS)
 

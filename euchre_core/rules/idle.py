@@ -91,6 +91,7 @@ _NEEDS = (
     _Need("ranking.joker_needs_void", "this is about a joker played", *_ADD_A_JOKER, jokers),
     _Need("ranking.joker_needs_void", "this is about a joker without trump", *_ALWAYS_TRUMPS, trump_may_be_missing),
     _Need("ranking.permanent_trumps", "this makes cards trumps", *_NO_SUITS, suits_may_be_trump),
+    _Need("ranking.same_colour_trumps", "this makes cards trumps", *_NO_SUITS, suits_may_be_trump),
     _Need("ranking.trump_order", "this ranks trumps", *_NO_SUITS, suits_may_be_trump),
     _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, jacks),
     _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, jacks),

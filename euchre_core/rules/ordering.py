@@ -35,7 +35,10 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """How a variant ranks cards; ``order`` and ``trump_order`` run from low to high."""
+    """How a variant ranks cards; ``order`` and ``trump_order`` run from low to high.
+
+    Of the ranks ``joining`` the card of the other suit of trump's colour is a trump too, below the one of trumps.
+    """
 
     order: tuple[int, ...]
     trump_order: tuple[int, ...]
@@ -43,6 +46,7 @@ class Ladder:
     left_bower: bool
     joker_below_bowers: bool
     permanent: tuple[Card, ...] = ()
+    joining: tuple[int, ...] = ()
 
     def trumps(self, trump: int) -> list[Card]:
         """Return every card that can be a trump, low to high (A7 to A10); none in no trump and low."""
@@ -53,7 +57,12 @@ class Ladder:
         jokers = [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
         best = [*bowers, *self.permanent]
         top = [*jokers, *best] if self.joker_below_bowers else [*best, *jokers]
-        return [card for rank in self.trump_order if (card := Card(trump, rank)) not in top] + top
+        own = [card for rank in self.trump_order for card in (*self._joined(trump, rank), Card(trump, rank))]
+        return [card for card in own if card not in top] + top
+
+    def _joined(self, trump: int, rank: int) -> list[Card]:
+        """Return the card of another suit that stands below the trump of *rank*, if one does (knob T14)."""
+        return [Card(same_colour(trump), rank)] if rank in self.joining else []
 
     def plain(self, suit: int, trump: int) -> list[Card]:
         """Return the cards printed with *suit*, from the worst to the best: in low the other way round."""
@@ -89,5 +98,5 @@ def is_printed(card: Card, suit: int) -> bool:
 
 
 def joins_trumps(card: Card, suit: int) -> bool:
-    """Tell whether *card*, which counts as *suit*, is printed with another: a bower, a permanent trump or a joker."""
+    """Tell whether *card*, which counts as *suit*, is printed with another: a bower, a joker or the like."""
     return card.suit != suit

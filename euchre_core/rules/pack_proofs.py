@@ -149,7 +149,7 @@ def orders_rank_the_whole_pack(variant: Variant) -> Iterator[Problem]:
 
 
 def permanent_trumps_are_there(variant: Variant) -> Iterator[Problem]:
-    """Cards that are always trumps are in the pack, each said once, and no jack of them is a bower too."""
+    """Cards that are made trumps are in the pack, each said once, and no jack of them is a bower too."""
     cards, pack = variant.ranking.permanent_trumps, variant.deck.pack
     wrong = [str(card) for card, times in Counter(cards).items() if times > 1 or card not in pack]
     if wrong:
@@ -158,6 +158,16 @@ def permanent_trumps_are_there(variant: Variant) -> Iterator[Problem]:
             "cards of the pack, each once",
             " ".join(map(str, cards)),
             f"Take {' and '.join(wrong)} out of the list.",
+            also=said_at(variant, "deck"),
+        )
+    ranks = {card.rank for card in pack if not card.is_joker}
+    missing = [RANKS[rank] for rank in variant.ranking.same_colour_trumps or () if rank not in ranks]
+    if missing:
+        yield Problem(
+            "ranking.same_colour_trumps",
+            "ranks of the pack",
+            f"{' '.join(missing)}, of which it has no card",
+            f"Take {' and '.join(missing)} out of the list.",
             also=said_at(variant, "deck"),
         )
     yield from clashes(variant, _BOWERS)
@@ -183,5 +193,13 @@ _BOWERS = (
         "the other jack of the colour is a bower",
         "Write left_bower: false.",
         lambda v: v.ranking.left_bower and _a_jack_is_permanent(v),
+    ),
+    Clash(
+        "ranking.same_colour_trumps",
+        "the other jack of the colour is a trump among the others",
+        "ranking.left_bower",
+        "it is a bower",
+        "Write left_bower: false, or take J out of the list.",
+        lambda v: v.ranking.left_bower and JACK in (v.ranking.same_colour_trumps or ()),
     ),
 )

@@ -174,6 +174,12 @@ class Ranking(Section):
         "cards that are trumps whatever suit is, above all others but a joker; low to high, as in JD JH JS JC",
         "§48, T7",
     )
+    same_colour_trumps: Ranks | None = rule(
+        None,
+        "ranks of which the card of the other suit of the trump's colour is a trump too, just below the trump of its "
+        "rank; as in 4",
+        "§40, T14",
+    )
     joker: Literal["highest_trump", "below_bowers"] = rule(
         "highest_trump", "place of the joker among trumps", "A3 §3, T9"
     )

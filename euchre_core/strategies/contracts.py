@@ -161,7 +161,8 @@ def called_partners(draw: DrawFn, pack: tuple[Card, ...], ranking: Plain, *, sui
     whole = len(pack) == MOST_CARDS  # which leaves no room to call nobody
     if whole:
         ranking.pop("permanent_trumps", None)
-    elif "permanent_trumps" in ranking:
+        ranking.pop("same_colour_trumps", None)
+    elif "permanent_trumps" in ranking or "same_colour_trumps" in ranking:
         there = dict.fromkeys(there, False)
     plain["required"] = whole or (there.get(plain["card"], True) and draw(st.booleans()))
     return {"called_partner": plain}

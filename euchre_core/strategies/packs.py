@@ -148,6 +148,12 @@ def rankings(draw: DrawFn, ranks: list[str], cards: list[str]) -> Plain:
         plain["permanent_trumps"] = " ".join(always)
         if any(card.startswith("J") for card in always):
             plain |= {"right_bower": False, "left_bower": False}
+    if seldom(draw, 4):
+        there = list(dict.fromkeys(card[:-1] for card in cards))
+        joining = draw(st.lists(st.sampled_from(there), min_size=1, max_size=3, unique=True))
+        plain["same_colour_trumps"] = " ".join(joining)
+        if "J" in joining:
+            plain["left_bower"] = False
     for name in ("order", "trump_order"):
         if draw(st.booleans()):
             ranked = draw(st.sampled_from([ranks, list(RANKS)]))

@@ -133,6 +133,7 @@ NOTATIONS: dict[Path, SearchStrategy[Any]] = {
     ("deal", "dummy"): st.integers(0, 8) | st.just(32),
     ("ranking", "order"): _ranks(),
     ("ranking", "trump_order"): _ranks(),
+    ("ranking", "same_colour_trumps"): _ranks(),
     ("bidding", "need"): st.sampled_from(["most", "all", MOST_TRICKS + 1]) | st.integers(1, MOST_TRICKS),
     ("bidding", "auction", "bids"): _tricks(),
     ("bidding", "auction", "trumps"): _some(_TRUMPS),

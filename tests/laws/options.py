@@ -58,6 +58,10 @@ def _order(ranks: tuple[int, ...] | None, variant: Variant) -> set[str]:
     return whole | ({"the pack's"} if set(ranks) == set(variant.deck.ranks) else set())
 
 
+def _joining(ranks: tuple[int, ...] | None, _: Variant) -> set[str]:
+    return {"nothing"} if ranks is None else {"jacks" if JACK in ranks else "no jacks"}
+
+
 def _packets(packets: tuple[tuple[int, ...], ...], _: Variant) -> set[str]:
     if not packets:
         return {"any"}
@@ -175,6 +179,7 @@ NOTATIONS = {
     "deck.ranks": Notation(frozenset({"jacks", "no jacks", "low to high", "mixed"}), _ranks),
     "ranking.order": Notation(frozenset({"all ranks", "the pack's"}), _order),
     "ranking.trump_order": Notation(frozenset({"nothing", "all ranks", "the pack's"}), _order),
+    "ranking.same_colour_trumps": Notation(frozenset({"nothing", "jacks", "no jacks"}), _joining),
     "deal.packets": Notation(
         frozenset({"any", "seat by seat", "one number", "once round", "several times round"}), _packets
     ),

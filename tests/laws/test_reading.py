@@ -37,6 +37,9 @@ def ranked(**ranking: Any) -> ec.Variant:
         ({"left_bower": False}, "10H QH KH AH JH joker2 joker"),
         ({"right_bower": False}, "JH QH KH AH JD joker2 joker"),
         ({"right_bower": False, "left_bower": False}, "10H JH QH KH AH joker2 joker"),
+        ({"same_colour_trumps": "9 A"}, "KH AD AH JD JH joker2 joker"),
+        ({"same_colour_trumps": "J", "left_bower": False}, "JD QH KH AH JH joker2 joker"),
+        ({"same_colour_trumps": "J", "left_bower": False, "right_bower": False}, "JD JH QH KH AH joker2 joker"),
         ({"trump_order": "J Q K A 9 10", "right_bower": False}, "KH AH 9H 10H JD joker2 joker"),
     ],
 )

@@ -110,7 +110,14 @@ def effective_suit(data: dict[str, Any], card: str, trump: str) -> str:
         return trump if trump in SUITS else NO_SUIT
     if trump in SUITS and card in permanent_trumps(data):
         return trump
-    return trump if is_left_bower(data, card, trump) else card[-1]
+    return trump if is_left_bower(data, card, trump) or joins_by_colour(data, card, trump) else card[-1]
+
+
+def joins_by_colour(data: dict[str, Any], card: str, trump: str) -> bool:
+    """T14: tell whether a card is of a rank that joins trumps out of the other suit of trump's colour."""
+    joining = section(data, "ranking").get("same_colour_trumps", [])
+    ranks = read_ranks(str(joining) if isinstance(joining, int) else joining)
+    return trump in SUITS and card[-1] == SAME_COLOUR[trump] and card[:-1] in ranks
 
 
 def permanent_trumps(data: dict[str, Any]) -> list[str]:
@@ -136,7 +143,10 @@ def ranking_of_trumps(data: dict[str, Any], trump: str) -> list[str]:
     ranking = section(data, "ranking")
     order = read_ranks(ranking.get("trump_order", ranking.get("order", RANKS)))
     always = permanent_trumps(data)
-    own = [rank + trump for rank in order if not is_right_bower(data, rank + trump, trump)]
+    own = []
+    for rank in order:  # T14: the card that joins them is worth a little less than their own
+        own += [other for other in [rank + SAME_COLOUR[trump]] if joins_by_colour(data, other, trump)]
+        own += [rank + trump] if not is_right_bower(data, rank + trump, trump) else []
     own = [card for card in own if card not in always]
     jacks = ["J" + SAME_COLOUR[trump], "J" + trump]
     bowers = [jack for jack in jacks if is_left_bower(data, jack, trump) or is_right_bower(data, jack, trump)]

@@ -42,6 +42,7 @@ SECOND_PERSON = {
     "refuses": "refuse",
     "changes": "change",
     "picks": "pick",
+    "offers": "offer",
 }
 """By verb of an action: how a player says it himself."""
 _YOU = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre_core.cli.typed import in_hand, in_order, pick, understand
+from euchre_core.cli.typed import NUMBERS, in_hand, in_order, pick, understand
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import GIVE
 from euchre_core.kernel.steps import (
@@ -15,9 +15,11 @@ from euchre_core.kernel.steps import (
     CALL_PARTNER_LATE,
     CHANGING,
     CLAIMS,
+    DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DOUBLING,
     DROPPING,
+    HOW_MANY,
     LATE_CLAIMS,
     NAME_LED,
     PREDICT,
@@ -46,6 +48,8 @@ _HELP_STAGE = {
     PREDICT: "Type the number of tricks that you will take, as in 3.",
     PROPOSING: "Say propose or stand; to a proposal, accept or refuse.",
     CHANGING: "Type the number of cards that you change, as in 3; which ones is asked after.",
+    HOW_MANY: "Type the number of cards that you give, as in 2; which ones is asked after.",
+    DEFENDER_HOW_MANY: "Type the number of cards that you give, as in 2; which ones is asked after.",
     CLAIMS: "Say claim and what you claim, or nothing.",
     DEFENDERS_ALONE: "Say alone, or not alone; or pick and a seat, as in pick 1, where that is a choice.",
     LATE_CLAIMS: "Say claim and what you claim, or nothing.",
@@ -171,7 +175,7 @@ class Human:
 
     def _choices(self, deal: Deal, view: View, picked: Sequence[str] = ()) -> None:
         said = [f"{number} {choice(action)}" for number, action in enumerate(view.legal, 1)]
-        if deal.table.stage in (PREDICT, CHANGING):  # a number is what is said, not the number of a choice
+        if deal.table.stage in NUMBERS:  # a number is what is said, not the number of a choice
             said = [choice(action) for action in view.legal]
         if deal.table.to_bury:
             self._screen.line(self._screen.cards(_to_go(deal, picked)))

@@ -14,9 +14,11 @@ from euchre_core.kernel.steps import (
     BLOCK_OF,
     CHANGING,
     CLAIMS,
+    DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DOUBLING,
     DROPPING,
+    HOW_MANY,
     LATE_CLAIMS,
     NAME_LED,
     PREDICT,
@@ -74,6 +76,8 @@ _SAID_IN: dict[int, dict[str, str]] = {
 _SAID_IN[LATE_CLAIMS] = _SAID_IN[CLAIMS]
 _ORDERING = {"o", "order up", "order it up", "orders up", "accept", "accept it", "assist"}
 # The dealer says these of his own call, and of the upcard that another told him to take.
+NUMBERS = {PREDICT: "predicts", CHANGING: "changes", HOW_MANY: "offers", DEFENDER_HOW_MANY: "offers"}
+"""By stage in which a number is said: the verb it is said with."""
 _GOING = ("bury", "buries", "give", "gives")
 _TAKING = {"take", "take it", "take it up", "pick up", "pick it up"}
 
@@ -163,12 +167,9 @@ def understand(deal: Deal, typed: str) -> int:
     """
     text = " ".join(typed.translate(_LETTERS).split())
     legal = deal.legal_actions
-    if deal.table.stage == PREDICT and (found := re.fullmatch(r"(?:i )?(?:predict )?(\d{1,2})", text.lower())):
-        action = deal.read(f"{deal.table.actor} predicts {found[1]}")
-        deal.apply(action)
-        return action
-    if deal.table.stage == CHANGING and (found := re.fullmatch(r"(?:i )?(?:change )?(\d{1,2})", text.lower())):
-        action = deal.read(f"{deal.table.actor} changes {found[1]}")
+    verb = NUMBERS.get(deal.table.stage)
+    if verb and (found := re.fullmatch(rf"(?:i )?(?:{SECOND_PERSON[verb]} )?(\d{{1,2}})", text.lower())):
+        action = deal.read(f"{deal.table.actor} {verb} {found[1]}")
         deal.apply(action)
         return action
     if re.fullmatch(r"\d{1,9}", text):

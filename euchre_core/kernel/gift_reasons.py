@@ -13,11 +13,15 @@ from euchre_core.kernel.steps import (
     BURY_KITTY,
     BURY_REST,
     DEFENDER_GETS_BEST,
+    DEFENDER_HOW_MANY,
     DEFENDER_LAYS_FIRST,
+    DEFENDER_PASSES_OVER,
     DEFENDERS_ALONE,
     GET_BEST,
+    HOW_MANY,
     LAY_CHANGED,
     LAY_FIRST,
+    PASS_OVER,
     SWAP,
 )
 from euchre_core.kernel.telling import named
@@ -26,17 +30,56 @@ from euchre_core.kernel.why import Why, ruling
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
+    from euchre_core.rules.tables import Bid
+
+GIVEN = (PASS_OVER, HOW_MANY, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_HOW_MANY, DEFENDER_GETS_BEST)
+"""Where cards pass between a lone player and those who sit out for him."""
 
 
 def gift_fields(table: Table) -> tuple[str, ...]:
     """Return the fields that say what passes between a lone player and his partners in the present stage."""
-    bid = table.rules.bids[table.bid - 1] if table.bid else None
-    part = "alone.partners_best"
+    part = _part(table)
     if table.stage > DEFENDERS_ALONE:
         return f"{part}.cards", f"{part}.first", f"{part}.lone_defender_too"
-    if bid is not None and bid.gift:
-        part = special_field(bid, "partners_best")
-    return f"{part}.cards", f"{part}.first"
+    least = (f"{part}.at_least",) if _least(table) < _most(table) else ()
+    return f"{part}.cards", f"{part}.first", *least
+
+
+def _part(table: Table) -> str:
+    """Return the section that says what passes between a lone player and his partners in the present stage."""
+    bid = _bid(table)
+    return special_field(bid, "partners_best") if bid is not None else "alone.partners_best"
+
+
+def _bid(table: Table) -> Bid | None:
+    """Return the bid that says so; ``None`` where the section for all lone hands does."""
+    bid = table.rules.bids[table.bid - 1] if table.bid and table.stage < DEFENDERS_ALONE else None
+    return bid if bid is not None and bid.gift else None
+
+
+def _most(table: Table) -> int:
+    bid = _bid(table)
+    return table.rules.gift if bid is None else bid.gift
+
+
+def _least(table: Table) -> int:
+    bid = _bid(table)
+    return table.rules.gift_least if bid is None else bid.gift_least
+
+
+def offer_is_legal(deal: Deal) -> Why:
+    """Say why a partner may give so many cards."""
+    table, part = deal.table, _part(deal.table)
+    sentence = f"{table.actor} sits out, and gives from {_least(table)} to {_most(table)} cards, as many as he likes."
+    return ruling(deal.rules, True, sentence, f"{part}.at_least", f"{part}.cards")
+
+
+def offer_is_illegal(deal: Deal, number: int) -> Why:
+    """Say why a partner may not give so many cards."""
+    table, part = deal.table, _part(deal.table)
+    if number > _most(table):
+        return ruling(deal.rules, False, f"{table.actor} gives {_most(table)} cards at most.", f"{part}.cards")
+    return ruling(deal.rules, False, f"{table.actor} gives {_least(table)} or more.", f"{part}.at_least")
 
 
 def card_may_go(deal: Deal) -> Why:

@@ -8,16 +8,18 @@ from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PICK_SEAT, PLAY, S
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
-from euchre_core.kernel.gift_reasons import card_may_go
+from euchre_core.kernel.gift_reasons import card_may_go, offer_is_legal
 from euchre_core.kernel.play_reasons import card_is_legal
 from euchre_core.kernel.proposal_reasons import number_is_legal
 from euchre_core.kernel.settled_reasons import calling_is_legal, prediction_is_legal, saying_is_legal
 from euchre_core.kernel.steps import (
     BURY_ONE,
     CHANGING,
+    DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DUMMY,
     FIRST_ROUND,
+    HOW_MANY,
     JOKER_UP,
     NAME_TRUMP,
     PICK_UP,
@@ -41,6 +43,8 @@ def why_legal(deal: Deal, action: int) -> Why:
         return _say(deal, action - SAY)
     if deal.table.stage == CHANGING:
         return number_is_legal(deal)
+    if deal.table.stage in (HOW_MANY, DEFENDER_HOW_MANY):
+        return offer_is_legal(deal)
     if action < GIVE:
         return prediction_is_legal(deal) if deal.table.stage == PREDICT else bid_is_legal(deal, action - BID)
     return card_may_go(deal) if action < CALL else calling_is_legal(deal, action - CALL)

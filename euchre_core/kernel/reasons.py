@@ -27,7 +27,7 @@ from euchre_core.kernel.actions import (
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_illegal, asked_ahead
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, naming_is_illegal
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
-from euchre_core.kernel.gift_reasons import card_may_not_go, gift_fields
+from euchre_core.kernel.gift_reasons import GIVEN, card_may_not_go, gift_fields, offer_is_illegal
 from euchre_core.kernel.play_reasons import card_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
@@ -50,6 +50,7 @@ from euchre_core.kernel.steps import (
     CHANGING,
     CLAIMS,
     DEFENDER_GETS_BEST,
+    DEFENDER_HOW_MANY,
     DEFENDER_LAYS_AFTER,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
@@ -59,6 +60,7 @@ from euchre_core.kernel.steps import (
     DUMMY,
     FIRST_ROUND,
     GET_BEST,
+    HOW_MANY,
     JOKER_UP,
     LATE_CLAIMS,
     LAY_AFTER,
@@ -86,6 +88,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
 
 _LAYS: tuple[str, tuple[str, ...], str] = ("lay away cards for those of a partner", (), "")
+_OFFERS: tuple[str, tuple[str, ...], str] = ("say how many cards he gives to the lone player", (), "")
 _GIVES: tuple[str, tuple[str, ...], str] = ("give cards to the lone player", (), "")
 # By stage: what the seat to act is to do; the fields that have him asked; else the statement of the rule texts.
 _TO_DO: dict[int, tuple[str, tuple[str, ...], str]] = {
@@ -109,10 +112,12 @@ _TO_DO: dict[int, tuple[str, tuple[str, ...], str]] = {
     BURY_KITTY: ("bury as many cards as the kitty had", ("kitty.taken_by",), ""),
     LAY_FIRST: _LAYS,
     PASS_OVER: ("pass cards to a partner", (), ""),
+    HOW_MANY: _OFFERS,
     GET_BEST: _GIVES,
     LAY_AFTER: _LAYS,
     DEFENDER_LAYS_FIRST: _LAYS,
     DEFENDER_PASSES_OVER: ("pass cards to a partner", (), ""),
+    DEFENDER_HOW_MANY: _OFFERS,
     DEFENDER_GETS_BEST: _GIVES,
     DEFENDER_LAYS_AFTER: _LAYS,
     TAKE_OVER: ("say whether he goes alone", ("alone.makers", "alone.declared"), ""),
@@ -140,6 +145,8 @@ def why_not(deal: Deal, action: int) -> Why:
         return not_there(deal, place) or card_is_illegal(deal, place)
     if table.stage == CHANGING:
         return number_is_illegal(deal, place)
+    if table.stage in (HOW_MANY, DEFENDER_HOW_MANY):
+        return offer_is_illegal(deal, place)
     if block == BID:
         return prediction_is_illegal(deal, place) if table.stage == PREDICT else bid_is_illegal(deal, place)
     if block == CALL:
@@ -171,7 +178,7 @@ def _goes(deal: Deal, card: int) -> Why:
 def not_his_turn(deal: Deal, seat: int) -> Why:
     """Say whose turn it is, and why, to another *seat*; the deal is not over."""
     table = deal.table
-    if table.asleep >> seat & 1 and BLOCK_OF[table.stage] != GIVE:
+    if table.asleep >> seat & 1 and table.stage not in GIVEN:
         if table.dropped >> seat & 1:
             return _no(deal, f"seat {seat} dropped out.", "drop")
         return _no(deal, f"seat {seat} sits out.", source="B17" if seat in deal.makers else "D18")

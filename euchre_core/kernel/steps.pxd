@@ -28,20 +28,22 @@ cdef enum:
     MAKERS_ALONE = 25
     LAY_FIRST = 26
     PASS_OVER = 27
-    GET_BEST = 28
-    LAY_AFTER = 29
-    DUMMY = 30
-    BURY_REST = 31
-    DROPPING = 32
-    DEFENDERS_ALONE = 33
-    DEFENDER_LAYS_FIRST = 34
-    DEFENDER_PASSES_OVER = 35
-    DEFENDER_GETS_BEST = 36
-    DEFENDER_LAYS_AFTER = 37
-    LATE_CLAIMS = 38
-    NAME_LED = 39
-    TRICKS = 40
-    OVER = 41
+    HOW_MANY = 28
+    GET_BEST = 29
+    LAY_AFTER = 30
+    DUMMY = 31
+    BURY_REST = 32
+    DROPPING = 33
+    DEFENDERS_ALONE = 34
+    DEFENDER_LAYS_FIRST = 35
+    DEFENDER_PASSES_OVER = 36
+    DEFENDER_HOW_MANY = 37
+    DEFENDER_GETS_BEST = 38
+    DEFENDER_LAYS_AFTER = 39
+    LATE_CLAIMS = 40
+    NAME_LED = 41
+    TRICKS = 42
+    OVER = 43
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -51,10 +53,10 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[42] = {
-        128, 128, 128, 128, 128, 128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64, 128,
-        128, 128, 128, 320, 128, 64, 320, 64, 128, 64, 256, 256, 64, 128, 64, 128, 128,
-        64, 256, 256, 64, 128, 128, 0, 0
+    static const int EUCHRE_BLOCK_OF[44] = {
+        128, 128, 128, 128, 128, 128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64,
+        128, 128, 128, 128, 320, 128, 64, 320, 64, 128, 64, 256, 192, 256, 64, 128, 64,
+        128, 128, 64, 256, 192, 256, 64, 128, 128, 0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[42]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[44]

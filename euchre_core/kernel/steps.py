@@ -34,6 +34,7 @@ from __future__ import annotations
     MAKERS_ALONE,
     LAY_FIRST,
     PASS_OVER,
+    HOW_MANY,
     GET_BEST,
     LAY_AFTER,
     DUMMY,
@@ -42,13 +43,14 @@ from __future__ import annotations
     DEFENDERS_ALONE,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
+    DEFENDER_HOW_MANY,
     DEFENDER_GETS_BEST,
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     NAME_LED,
     TRICKS,
     OVER,
-) = range(42)
+) = range(44)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""
@@ -68,7 +70,7 @@ _BLOCKS = {
         DEFENDER_LAYS_FIRST,
         DEFENDER_LAYS_AFTER,
     ),
-    192: (AUCTION, PREDICT, CHANGING),
+    192: (AUCTION, PREDICT, CHANGING, HOW_MANY, DEFENDER_HOW_MANY),
     256: (PASS_OVER, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST),
     320: (CALL_PARTNER, CALL_PARTNER_LATE),
     0: (TRICKS, OVER),

@@ -47,7 +47,7 @@ from euchre_core.kernel.actions import (
     TAKE,
 )
 from euchre_core.kernel.looking import is_turned
-from euchre_core.kernel.steps import BLOCK_OF, CHANGING
+from euchre_core.kernel.steps import BLOCK_OF, CHANGING, DEFENDER_HOW_MANY, HOW_MANY
 from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -124,6 +124,8 @@ def say(table: Table, action: int) -> str:
         return f"{seat} gives {card_text(table.rules, action - GIVE)}"
     if BID <= action < GIVE and table.stage == CHANGING:
         return f"{seat} changes {action - BID}"
+    if BID <= action < GIVE and table.stage in (HOW_MANY, DEFENDER_HOW_MANY):
+        return f"{seat} offers {action - BID}"
     if BID <= action < GIVE:
         return f"{seat} {bid_text(table.rules, action - BID)}"
     if action >= CALL:
@@ -192,9 +194,7 @@ def _action(deal: Deal, words: str, text: str) -> int:
         return BID + BID_PASS
     if words in _PLACE:
         return SAY + _PLACE[words]
-    if found := re.fullmatch(r"predicts ([0-9]{1,2})", words):
-        return BID + int(found[1])
-    if found := re.fullmatch(r"changes ([0-9]{1,2})", words):
+    if found := re.fullmatch(r"(?:predicts|changes|offers) ([0-9]{1,2})", words):
         return BID + int(found[1])
     if words.startswith("claims "):
         return _claim(rules, words.removeprefix("claims "), text)

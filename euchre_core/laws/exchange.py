@@ -10,14 +10,14 @@ from euchre_core.laws.layout import in_hand
 from euchre_core.laws.pack import text
 from euchre_core.laws.parts import cards_to_change
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, SWAP, SWAPS
+from euchre_core.laws.turn import BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, OFFERS, SWAP, SWAPS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from euchre_core.kernel import Deal
     from euchre_core.laws.reading import Reading
-    from euchre_core.schema import Variant
+    from euchre_core.schema import PartnersBest, Variant
 
 
 def the_kitty_goes_to_the_maker(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -36,10 +36,19 @@ def partners_give_what_the_variant_says(variant: Variant, deal: Deal) -> Iterato
     stages = [*reading.stages, reading.stage]
     turns = [*reading.turns, *reading.offers[:1]]
     for part in (0, 1):
-        done = [(stage, turn.seat) for stage, turn in zip(stages, turns, strict=False) if stage in SWAPS[part]]
+        parts = (*SWAPS[part], OFFERS[part])
+        done = [(stage, turn.seat) for stage, turn in zip(stages, turns, strict=False) if stage in parts]
         expected = _exchange(reading, part)
         if done != expected[: len(done)] or (reading.stage > SWAPS[part][-1] and len(done) < len(expected)):
             yield f"expected the parts and seats {expected}, done was {done}"
+        best, numbers = reading.best_of(part), [turn.bid for turn in reading.offers if turn.verb == "offers"]
+        if best is not None and reading.stage == OFFERS[part] and numbers != _may_be_offered(best):
+            yield f"{best.cards} cards are given, {best.at_least} at least, but what may be offered is {numbers}"
+
+
+def _may_be_offered(best: PartnersBest) -> list[str]:
+    """Return how many cards a partner may give, where he may choose (catalogue 38)."""
+    return [] if best.at_least is None else [str(number) for number in range(best.at_least, best.cards + 1)]
 
 
 def _exchange(reading: Reading, part: int) -> list[tuple[int, int]]:
@@ -49,6 +58,8 @@ def _exchange(reading: Reading, part: int) -> list[tuple[int, int]]:
         return []
     partners = reading.partners(loner)
     lay_first, pass_over, get_best, lay_after = SWAPS[part]
+    if best.at_least is not None:
+        return _as_many_as_they_like(reading, part, partners) + [(lay_after, loner)] * reading.laid_away(part)
     number = best.cards * len(partners)
     got = [(get_best, partner) for partner in partners for _ in range(best.cards)]
     if best.first == "maker_discards":
@@ -56,6 +67,17 @@ def _exchange(reading: Reading, part: int) -> list[tuple[int, int]]:
     if best.first == "maker_passes":
         return [(pass_over, loner)] * number + got
     return got + [(lay_after, loner)] * number
+
+
+def _as_many_as_they_like(reading: Reading, part: int, partners: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the parts and seats where each partner says how many cards he gives, as far as it is known."""
+    found: list[tuple[int, int]] = []
+    for partner in partners:
+        found.append((OFFERS[part], partner))
+        if partner not in reading.offered:
+            break
+        found += [(SWAPS[part][2], partner)] * reading.offered[partner]
+    return found
 
 
 def burials_ascend(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -114,8 +136,10 @@ def size_of_batch(reading: Reading, stage: int, seat: int, number: int | None = 
     loner, best = (reading.lone_maker, reading.lone_defender)[part], reading.best_of(part)
     if best is None or loner is None:
         return 0
+    if stage in GIVING and best.at_least is not None:
+        return reading.offered.get(seat, 0)
     one = stage in (*GIVING, SWAPS[part][1])  # to or from one partner at a time
-    return best.cards * (1 if one else len(reading.partners(loner)))
+    return best.cards if one else reading.laid_away(part)
 
 
 POSITION = laws_of("position", the_kitty_goes_to_the_maker, partners_give_what_the_variant_says, burials_ascend)

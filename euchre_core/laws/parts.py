@@ -22,6 +22,7 @@ from euchre_core.laws.turn import (
     LATE_CLAIMS,
     MAKERS_ALONE,
     NAME_TRUMP,
+    OFFERS,
     ON_JOKER,
     PICK_UP,
     PLAY,
@@ -63,6 +64,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
         return DEFENDERS_ALONE
     if turn.verb in ("goes", "not"):
         return _alone(reading, number, turn)
+    if turn.verb == "offers":
+        return OFFERS[turn.seat not in reading.contract_side]
     if turn.verb == "gives":
         part = int(turn.seat not in reading.contract_side)
         return SWAPS[part][1 if turn.seat == (reading.lone_maker, reading.lone_defender)[part] else 2]

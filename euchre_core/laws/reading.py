@@ -189,7 +189,13 @@ class Reading(Offered, Following):
         best, loner = self.best_of(part), (self.lone_maker, self.lone_defender)[part]
         if best is None or loner is None or best.first == "maker_passes":
             return 0
-        return best.cards * len(self.partners(loner))
+        offered = self.offered
+        return sum(best.cards if best.at_least is None else offered.get(seat, 0) for seat in self.partners(loner))
+
+    @property
+    def offered(self) -> dict[int, int]:
+        """By seat that may choose how many cards it gives to a loner, and has said it: how many."""
+        return {turn.seat: int(turn.bid) for turn in self.turns if turn.verb == "offers"}
 
     def receiver(self, number: int) -> int:
         """Return who gets the card that is given in a turn."""

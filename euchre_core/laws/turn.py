@@ -33,6 +33,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     MAKERS_ALONE,
     LAY_FIRST,
     PASS_OVER,
+    HOW_MANY,
     GET_BEST,
     LAY_AFTER,
     DUMMY,
@@ -41,17 +42,20 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDERS_ALONE,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
+    DEFENDER_HOW_MANY,
     DEFENDER_GETS_BEST,
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(37)
+) = range(39)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
     (DEFENDER_LAYS_FIRST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST, DEFENDER_LAYS_AFTER),
 )
 """What a lone maker, and a lone defender, exchanges with his partners."""
+OFFERS = (HOW_MANY, DEFENDER_HOW_MANY)
+"""Where the partners of a loner say how many cards they give."""
 GIVING = (GET_BEST, DEFENDER_GETS_BEST)
 """Where the partners of a loner give."""
 IN_ORDER = (SWAP, CHANGED, BURY_KITTY, BURY_REST, *SWAPS[0], *SWAPS[1])
@@ -67,12 +71,13 @@ class Turn(NamedTuple):
     Attributes:
         seat: Whose it is.
         verb: ``passes orders names calls bids predicts proposes stands accepts refuses changes claims doubles does
-            takes leaves goes not joins stays drops buries gives leads asks plays picks``.
+            offers takes leaves goes not joins stays drops buries gives leads asks plays picks``.
         card: The card it names, if any.
         suit: The trump it names, if any: a suit, no trump or low; or the suit that an upturned joker gets, or that a
             joker that was led stands for.
         alone: A call that says "alone" too.
-        bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed; the name of a claim,
+        bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed or
+            offered; the name of a claim,
             empty for nothing; which packet is picked, first or second, or which seat.
     """
 
@@ -92,7 +97,7 @@ def read_turn(text: str) -> Turn:
     """
     seat, verb, *rest = text.split()
     what = " ".join(rest)
-    if verb in ("bids", "predicts", "changes"):
+    if verb in ("bids", "predicts", "changes", "offers"):
         return Turn(int(seat), verb, bid=what)
     if verb == "claims":
         return Turn(int(seat), verb, bid="" if what == "nothing" else what)

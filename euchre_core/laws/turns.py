@@ -18,9 +18,14 @@ from euchre_core.laws.turn import (
     BURY_KITTY,
     CHANGED,
     CLAIMS,
+    DEFENDER_GETS_BEST,
+    DEFENDER_HOW_MANY,
     FIRST_ROUND,
+    GET_BEST,
     GIVING,
+    HOW_MANY,
     NAME_AHEAD,
+    OFFERS,
     ON_JOKER,
     PICK_UP,
     PROPOSALS,
@@ -124,7 +129,7 @@ def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
 def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
     """The parts of a deal come in their fixed order, from an upturned joker over bidding and burying to the play."""
     reading = read(variant, deal)
-    within = {SWAP: CLAIMS, CHANGED: PROPOSALS}
+    within = {SWAP: CLAIMS, CHANGED: PROPOSALS, HOW_MANY: GET_BEST, DEFENDER_HOW_MANY: DEFENDER_GETS_BEST}
     stages = [within.get(stage, stage) for stage in (*reading.stages, reading.stage)]
     for number, (earlier, later) in enumerate(pairwise(stages), 1):
         if later < earlier:
@@ -137,7 +142,7 @@ def who_sits_out_does_nothing(variant: Variant, deal: Deal) -> Iterator[str]:
     reading = read(variant, deal)
     turns = zip([*reading.turns, *reading.offers[:1]], [*reading.stages, reading.stage], strict=False)
     for number, (turn, stage) in enumerate(turns):
-        if number < reading.slept_at.get(turn.seat, number + 1) or stage in GIVING:
+        if number < reading.slept_at.get(turn.seat, number + 1) or stage in (*OFFERS, *GIVING):
             continue
         if stage not in (PICK_UP, BURY, BURY_KITTY) or turn.seat not in (deal.dealer, reading.taker):
             yield f"seat {turn.seat} sits out, but has the turn: {turn}"

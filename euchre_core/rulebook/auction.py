@@ -111,7 +111,7 @@ def _specials(facts: Facts, setting: Auction) -> Iterator[str]:
         yield f"{said}."
         if special.lone and bids[0].gift:
             who = f"a maker who has bid {bid_title(bids[0])}"
-            yield gift_in_words(facts, who, bids[0].gift, bids[0].gift_first)
+            yield gift_in_words(facts, who, bids[0])
 
 
 def _above(above: int | str) -> str:

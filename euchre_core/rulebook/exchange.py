@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from euchre_core.rulebook.facts import Facts, Part, count, ranks_in_words
 from euchre_core.rules.tables import (
     GIFT_DISCARD_FIRST,
@@ -9,6 +11,9 @@ from euchre_core.rules.tables import (
     KITTY_BEFORE_TRUMP,
     KITTY_NOBODY,
 )
+
+if TYPE_CHECKING:
+    from euchre_core.rules.tables import Bid, Rules
 
 
 def kitty(facts: Facts) -> Part | None:
@@ -53,7 +58,7 @@ def partners_best(facts: Facts) -> Part | None:
     rules = facts.rules
     if not rules.gift:
         return None
-    said = [gift_in_words(facts, "a lone maker", rules.gift, rules.gift_first)]
+    said = [gift_in_words(facts, "a lone maker", rules)]
     if special := [bid.special.replace("_", " ") for bid in rules.bids if bid.lone and bid.gift]:
         said.append(f"After {' or '.join(dict.fromkeys(special))} it is as said there.")
     if facts.defenders_alone:
@@ -64,21 +69,23 @@ def partners_best(facts: Facts) -> Part | None:
     return Part("Cards from the partner", tuple(said))
 
 
-def gift_in_words(facts: Facts, who: str, cards: int, first: int) -> str:
+def gift_in_words(facts: Facts, who: str, gift: Rules | Bid) -> str:
     """Say what passes between a lone player and his partners, and in what order.
 
     Args:
         facts: The game.
         who: The lone player.
-        cards: How many cards each partner gives.
-        first: What comes first, ``GIFT_DISCARD_FIRST`` and so on.
+        gift: What says how many cards each partner gives, and what comes first.
     """
-    partners = facts.team - 1
+    partners, cards, first = facts.team - 1, gift.gift, gift.gift_first
     partner = "his partner" if partners == 1 else "each of his partners"
     one, total = count(cards, "card"), count(cards * partners, "card")
     best = f"{one}, the best for him as the partner thinks"
     if first == GIFT_DISCARD_FIRST:
         return f"First {who} lays away {total} face down, unseen; then {partner} gives him {best}."
+    if gift.gift_least < cards:
+        likes = f"as many cards as he likes, from {gift.gift_least} to {cards}"
+        return f"First {partner} gives {who} {likes}; then he lays away as many face down, unseen."
     if first == GIFT_GIVE_FIRST:
         return f"First {partner} gives {who} {best}; then he lays away {total} face down, unseen."
     each = "the partner" if partners == 1 else "each"

@@ -135,6 +135,23 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             "Write a smaller number.",
             also=said_at(variant, "deal.hand", "deal.layout", "table.sides"),
         )
+    if best.at_least is not None and best.at_least >= best.cards:
+        yield Problem(
+            f"{field}.at_least",
+            f"fewer than cards, which is {best.cards}",
+            f"{best.at_least}",
+            "Write a smaller number, or take the line out.",
+            also=said_at(variant, f"{field}.cards"),
+        )
+    if best.at_least is not None and best.first != "partner_gives":
+        yield contradiction(
+            variant,
+            f"{field}.at_least",
+            "he lays away as many as the partner likes to give",
+            f"{field}.first",
+            f"first is {best.first}",
+            "Write first: partner_gives, or take at_least out.",
+        )
 
 
 def lone_bids_leave_somebody_out(variant: Variant) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ from libc.stdint cimport uint64_t
 cdef class Sheet:
     cdef readonly int seats, cards, hand, dummy, pick_up, joker_up, joker_suit, alone_makers, alone_defenders
     cdef readonly int dealt, lead, lone_lead, two_loners_lead, everybody, second_no_trump, second_low, partner_orders
-    cdef readonly int turns, kitty, kitty_cards, gift, gift_first, proposals, stock, later
+    cdef readonly int turns, kitty, kitty_cards, gift, gift_first, gift_least, proposals, stock, later
     cdef readonly int stride_lone, stride_tricks, stride_bid, stride_forced, stride_kind
     cdef readonly int stride_uncalled, stride_doubled, stride_points, stride_lost, stride_one, stride_bank, bank
     cdef readonly int fixed, fixed_trump, forced_suit, call, doubling, claims, extras, last_trick
@@ -52,6 +52,7 @@ cdef class Sheet:
     cdef int bid_lone[64]
     cdef int bid_gift[64]
     cdef int bid_gift_first[64]
+    cdef int bid_gift_least[64]
     cdef int bid_number[64]
     cdef int bid_value[64]
     cdef int term_low[32]

@@ -39,7 +39,8 @@ SETTINGS = {
     "scores": (1, MOST_SEATS), "hand": (1, MOST_TRICKS), "dealt_hand": (1, MOST_TRICKS), "dummy": (0, MOST_CARDS),
     "layout_down": (0, MOST_TRICKS), "layout_up": (0, MOST_TRICKS), "second_no_trump": (0, 2),
     "second_low": (0, 2), "partner_orders": (0, 2), "turns": (0, 2), "kitty": (0, 2), "gift": (0, MOST_TRICKS),
-    "gift_first": (0, 2), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1), "fixed": (0, 3), "fixed_trump": (-2, 5),
+    "gift_first": (0, 2), "gift_least": (0, MOST_TRICKS), "opening": (0, 2**64 - 1), "forced": (0, 2**64 - 1),
+    "fixed": (0, 3), "fixed_trump": (-2, 5),
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
     "last_trick": (0, MOST_POINTS), "first_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
@@ -64,6 +65,7 @@ _MAKERS_PARTNER_TOO = 2
 _BID = {
     "number": (0, MOST_TRICKS), "trump": (-1, 5), "trumps": (1, 63), "need": (0, MOST_TRICKS),
     "value": (0, 10 * MOST_POINTS), "lone": (0, 1), "gift": (0, MOST_TRICKS), "gift_first": (0, 2),
+    "gift_least": (0, MOST_TRICKS),
     "over": (0, 2**64 - 1), "after": (0, 2**64 - 1),
 }  # fmt: skip
 _PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10 * MOST_POINTS, 10 * MOST_POINTS)) | {
@@ -154,6 +156,7 @@ def _seats(rules: Rules) -> dict[str, bool]:
         "score_of": _numbers(rules.score_of, seats, 0, rules.scores - 1),
         "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= MOST_ROWS,
         "extras": type(rules.extras) is tuple and len(rules.extras) <= MOST_EXTRAS,
+        "gift_least": rules.gift_least <= rules.gift,
         "gift": rules.gift * max(sides.count(side) - 1 for side in sides) <= rules.hand,
         "alone_makers": not rules.alone_with_call
         or rules.alone_makers != _MAKERS_PARTNER_TOO
@@ -179,6 +182,7 @@ def _bids(rules: Rules) -> dict[str, bool]:
             and one.over & every == one.over
             and one.after & every == one.after
             and one.gift * partners <= rules.hand
+            and one.gift_least <= one.gift
             and (one.trump < 0 or one.trumps == 2**one.trump)
             for one in bids
         ),

@@ -104,14 +104,13 @@ class Bid:
 
     Attributes:
         name: As it is said: ``3``, ``3 hearts``, ``moon``, ``moon no trump``.
-        number: The tricks bid; of a special bid, the tricks it promises.
-        special: Its name, if it has one; else empty.
+        number, special: The tricks bid, or that a special bid promises; the name of that bid, else empty.
         trump: The contract that it names, 0 to 5; -1 if that is said afterwards.
         trumps: Mask of the contracts that may be named after it.
         need: Tricks that make it; 0 for a promise to take none.
         value: The word ``value`` in payments.
         lone: The maker plays alone.
-        gift: Cards that each partner gives to a lone maker.
+        gift, gift_least: Cards that each partner gives to a lone maker, and at least.
         gift_first: ``GIFT_DISCARD_FIRST`` and so on.
         shown: The maker's hand is laid open after the first trick.
         over: Mask of the places of the bids that outbid it, counted from 1.
@@ -128,6 +127,7 @@ class Bid:
     lone: bool
     gift: int
     gift_first: int
+    gift_least: int
     shown: bool
     over: int
     after: int
@@ -185,7 +185,7 @@ class Rules:
         passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
-        gift, gift_first, gift_defender: Cards that each partner gives to one who goes alone without a bid that says so.
+        gift, gift_first, gift_least, gift_defender: What partners give to a lone player whose bid does not say it.
         must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit, or -2 where the maker names it.
@@ -201,7 +201,6 @@ class Rules:
         doubling, doubling_takes_over, doubling_bids: How often a contract may be doubled, whether who doubles takes it
             over, and the mask of the places of the bids that may be (bit 0: a contract without a bid).
         kitty_dealer, kitty_upcard, kitty_keeps: The dealer takes the kitty; the upcard goes with it; slots kept back.
-        dummy_must: The maker must take the dummy.
         drop, drop_not_when_forced, claims, tallies: Defenders may drop out; the claims; the tallies.
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
@@ -293,6 +292,7 @@ class Rules:
     kitty: int
     gift: int
     gift_first: int
+    gift_least: int
     gift_defender: bool
     must_trump: bool
     must_beat: bool

@@ -116,12 +116,24 @@ class PartnersBest(Section):
         "then lays as many away; maker_passes: his cards go to the partner, who gives as many back",
         "§15 §16 §28, X10",
     )
+    at_least: int | None = rule(
+        None,
+        "the fewest that each may give: he says how many, from so many up to cards; if left out, as many as cards",
+        "§38, X9",
+        ge=0,
+        le=7,
+    )
     lone_defender_too: bool = rule(False, "a lone defender gets as many from his partner", "§15 §16, X12")
 
     @model_validator(mode="before")
     @classmethod
     def _number(cls, value: Any) -> Any:
         return best_of(value)
+
+    @property
+    def least(self) -> int:
+        """How many cards each partner gives at least."""
+        return self.cards if self.at_least is None else self.at_least
 
 
 def best_of(number: Any) -> Any:

@@ -190,7 +190,11 @@ def partners_best(draw: DrawFn, table: Table, *, defender: bool) -> int | Plain:
         return cards
     first = ["maker_discards", "partner_gives", "maker_passes"]
     too = [False, True] if defender else [False]
-    return {"cards": cards} | drawn_mapping(draw, first=first, lone_defender_too=too)
+    fields: Plain = {"cards": cards}
+    fields |= drawn_mapping(draw, first=first, lone_defender_too=too)
+    if fields.get("first") == "partner_gives" and draw(st.booleans()):
+        fields["at_least"] = draw(st.sampled_from([0, cards - 1]) | st.integers(0, cards - 1))
+    return fields
 
 
 @st.composite

@@ -62,6 +62,10 @@ def gives_to_the_left(old: Callable[..., bool], table: Table, card: int, receive
     return old(table, card, (receiver + 1) % table.sheet.seats)
 
 
+def not_none(old: Callable[..., int], table: Table) -> int:
+    return old(table) & ~1
+
+
 def nobody_lays_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(gifts, "enter_lay", lambda *_: False)
 
@@ -215,6 +219,12 @@ FAULTS = (
         "a lone defender gets nothing",
         tamper=lambda rules: replace(rules, gift_defender=False),
         game="partner's best",
+    ),
+    Fault(
+        "partners_give_what_the_variant_says",
+        "a partner may not give as few cards as he likes",
+        around(gifts, "legal_number", not_none),
+        game="as many as he likes",
     ),
     Fault(
         "cards_are_conserved",

@@ -198,6 +198,20 @@ GAMES: dict[str, dict[str, Any]] = {
             "stuck": {"made": False, "forced": True, "defenders": -3},
         },
     },
+    "as many as he likes": FOUR
+    | {
+        "name": "As many as he likes",
+        "table": {"players": 6, "sides": "teams of 3"},
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 3},
+        "alone": {
+            "makers": "maker",
+            "defenders": "always",
+            "declared": "before_lead",
+            "partners_best": {"cards": 1, "at_least": 0, "first": "partner_gives", "lone_defender_too": True},
+        },
+        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
+    },
     "first card": AUCTION
     | {
         "name": "First card",

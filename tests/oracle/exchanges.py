@@ -170,10 +170,17 @@ class Exchanges(Calls):
         elif first == "maker_passes":
             for partner in partners:
                 yield from self._part_with_some("gives", loner, each, to=partner)
+        got = 0
         for partner in partners:
-            yield from self._part_with_some("gives", partner, each, to=loner)
+            cards = each
+            if rules.get("at_least") is not None:  # section 38: he says how many he likes to give
+                numbers = range(int(rules["at_least"]), each + 1)
+                said = yield from self._ask(partner, [f"offers {number}" for number in numbers])
+                cards = int(said.split()[-1])
+            yield from self._part_with_some("gives", partner, cards, to=loner)
+            got += cards
         if first == "partner_gives":
-            self.buried += yield from self._part_with_some("buries", loner, each * len(partners))
+            self.buried += yield from self._part_with_some("buries", loner, got)
 
     # ---- dropping out ----
 

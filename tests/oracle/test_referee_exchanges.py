@@ -96,6 +96,17 @@ def test_a_special_bid_has_its_own_way() -> None:
     assert " leads " in without.legal()[0]
 
 
+def test_the_partner_gives_as_many_as_he_likes() -> None:
+    """§38 X9: he says how many; the maker lays as many away, and nothing for nothing."""
+    special = {"cards": 3, "at_least": 0, "first": "partner_gives"}
+    assert best("maker_discards", special=special).legal() == [f"2 offers {number}" for number in range(4)]
+    referee = tell(best("maker_discards", special=special), "2 offers 2")
+    assert referee.legal() == [f"2 gives {card}" for card in ("9H", "10H", "JH", "QH", "KH")]
+    tell(referee, "2 gives KH, 2 gives AH, 0 buries 9C, 0 buries KH")
+    assert says(referee) == everything(0, "leads 10C|leads JC|leads QC|leads KC|leads AC|leads AH")
+    assert tell(best("maker_discards", special=special), "2 offers 0").legal()[0] == "0 leads 9C"
+
+
 def test_a_lone_defender_gets_cards_too() -> None:
     """§15 §16 X12: after he has said it, from his partner, in the same way."""
     data = changed(

@@ -51,7 +51,7 @@ def test_every_choice_can_be_typed(name: str) -> None:
         while deal.actor is not None:
             for number, action in enumerate(deal.legal_actions, 1):
                 said = deal.say(action)
-                is_number = " predicts " in said or " changes " in said
+                is_number = " predicts " in said or " changes " in said or " offers " in said
                 number_typed = said if is_number else str(number)
                 for typed in (number_typed, said, said.partition(" ")[2], choice(said), f"  {choice(said).upper()} "):
                     assert understand(deal, typed) == action, typed

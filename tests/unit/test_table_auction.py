@@ -14,7 +14,7 @@ from unit.auction_games import TEXTS, game
 import euchre_core as ec
 from euchre_core.cli import app
 from euchre_core.cli.typed import in_order, pick, understand
-from euchre_core.kernel.steps import CHANGING, PREDICT
+from euchre_core.kernel.steps import CHANGING, HOW_MANY, PREDICT
 from euchre_core.kernel.words import cards_of
 from euchre_core.phrases import choice, with_signs
 from euchre_core.render import draw_deal, draw_view
@@ -180,7 +180,7 @@ def test_every_choice_can_be_typed(name: str) -> None:
         while deal.actor is not None:
             for number, action in enumerate(deal.legal_actions, 1):
                 said = deal.say(action)
-                counts = deal.table.stage in (PREDICT, CHANGING)  # there a bare number is what is predicted, or changed
+                counts = deal.table.stage in (PREDICT, CHANGING, HOW_MANY)  # there a bare number is what is said
                 for typed in (
                     said if counts else str(number),
                     said,

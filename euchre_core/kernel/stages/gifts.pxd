@@ -1,5 +1,6 @@
 # C types of gifts.py.
 cimport cython
+from libc.stdint cimport uint64_t
 
 from euchre_core.kernel cimport actions, steps
 from euchre_core.kernel.stages cimport laying
@@ -8,10 +9,18 @@ from euchre_core.rules cimport tables
 
 @cython.locals(cards=cython.int, before=cython.bint)
 cdef bint enter_lay(Table table, int stage) noexcept nogil
+@cython.locals(cards=cython.int)
+cdef bint enter_number(Table table, int stage) noexcept nogil
+@cython.locals(numbers=uint64_t)
+cdef uint64_t legal_number(Table table) noexcept nogil
+cdef bint apply_number(Table table, int number) noexcept nogil
 @cython.locals(cards=cython.int, passing=cython.bint)
 cdef bint enter_give(Table table, int stage) noexcept nogil
 @cython.locals(stage=cython.int, passing=cython.bint)
 cdef bint apply_give(Table table, int card) noexcept nogil
+cdef bint _next_number(Table table) noexcept nogil
 cdef int _cards(Table table, int stage) noexcept nogil
+cdef bint _by_bid(Table table, int stage) noexcept nogil
 cdef int _order(Table table, int stage) noexcept nogil
+cdef int _least(Table table, int stage) noexcept nogil
 cdef int _next_partner(Table table, int seat) noexcept nogil

@@ -1,6 +1,7 @@
 """Partner's best: cards that a lone player gets from those who sit out for him, and lays away (catalogue 15, 24, 28).
 
-``table.getter`` is the lone player, ``table.asked`` how many of his partners have had their turn in this stage.
+``table.getter`` is the lone player, ``table.asked`` how many of his partners have had their turn in this stage, and
+``table.got`` how many cards he has got from them. Where a partner gives as many as he likes, he first says how many.
 """
 
 from __future__ import annotations
@@ -16,13 +17,41 @@ if TYPE_CHECKING:
 
 
 def enter_lay(table: Table, stage: int) -> bool:
-    """Ask the lone player for as many cards as he gets, before he gets them or after."""
+    """Ask the lone player for as many cards as he gets, before he gets them, or for as many as he got."""
     cards = _cards(table, stage)
     before = stage in (steps.LAY_FIRST, steps.DEFENDER_LAYS_FIRST)
     if not cards or _order(table, stage) != (tables.GIFT_DISCARD_FIRST if before else tables.GIFT_GIVE_FIRST):
         return False
-    laying.begin(table, table.getter, cards * actions.count(table.sheet.others[table.getter]))
+    cards = cards * actions.count(table.sheet.others[table.getter]) if before else table.got
+    if not cards:
+        return False
+    laying.begin(table, table.getter, cards)
     return True
+
+
+def enter_number(table: Table, stage: int) -> bool:
+    """Ask the first partner how many cards he gives, if he may choose (catalogue 38)."""
+    cards = _cards(table, stage)
+    if not cards or _least(table, stage) == cards:
+        return False
+    table.asked = table.got = 0
+    table.actor = table.partner = _next_partner(table, table.getter)
+    return True
+
+
+def legal_number(table: Table) -> int:
+    """How many cards a partner may give, as a mask of numbers."""
+    numbers = actions.BIT[_cards(table, table.stage) + 1] - 1
+    return numbers & ~(actions.BIT[_least(table, table.stage)] - 1)
+
+
+def apply_number(table: Table, number: int) -> bool:
+    """Ask for as many cards; who gives none has had his turn."""
+    if not number:
+        return _next_number(table)
+    table.stage += 1
+    laying.begin(table, table.partner, number)
+    return False
 
 
 def enter_give(table: Table, stage: int) -> bool:
@@ -31,7 +60,9 @@ def enter_give(table: Table, stage: int) -> bool:
     passing = stage in (steps.PASS_OVER, steps.DEFENDER_PASSES_OVER)
     if not cards or (passing and _order(table, stage) != tables.GIFT_PASS_OVER):
         return False
-    table.asked = 0
+    if not passing and _least(table, stage) < cards:
+        return False  # this is gone into when a partner has said how many
+    table.asked = table.got = 0
     table.partner = _next_partner(table, table.getter)
     laying.begin(table, table.getter if passing else table.partner, cards)
     return True
@@ -41,13 +72,26 @@ def apply_give(table: Table, card: int) -> bool:
     """Give a card; the next partner has his turn when one is done."""
     stage = table.stage
     passing = stage in (steps.PASS_OVER, steps.DEFENDER_PASSES_OVER)
+    table.got += 1
     if not laying.give(table, card, table.partner if passing else table.getter):
         return False
+    if not passing and _least(table, stage) < _cards(table, stage):
+        table.stage -= 1
+        return _next_number(table)
     table.asked += 1
     if table.asked == actions.count(table.sheet.others[table.getter]):
         return True
     table.partner = _next_partner(table, table.partner)
     laying.begin(table, table.getter if passing else table.partner, _cards(table, stage))
+    return False
+
+
+def _next_number(table: Table) -> bool:
+    """Ask the next partner how many cards he gives; true when all have given."""
+    table.asked += 1
+    if table.asked == actions.count(table.sheet.others[table.getter]):
+        return True
+    table.actor = table.partner = _next_partner(table, table.partner)
     return False
 
 
@@ -66,11 +110,19 @@ def _cards(table: Table, stage: int) -> int:
     return table.sheet.bid_gift[table.bid] or table.sheet.gift
 
 
+def _by_bid(table: Table, stage: int) -> bool:
+    """Tell whether the bid says what is given, and not the rule for all lone hands."""
+    return stage < steps.DEFENDERS_ALONE and table.sheet.bid_gift[table.bid] > 0
+
+
 def _order(table: Table, stage: int) -> int:
     """Return what comes first: ``GIFT_DISCARD_FIRST`` and so on."""
-    if stage < steps.DEFENDERS_ALONE and table.sheet.bid_gift[table.bid]:
-        return table.sheet.bid_gift_first[table.bid]
-    return table.sheet.gift_first
+    return table.sheet.bid_gift_first[table.bid] if _by_bid(table, stage) else table.sheet.gift_first
+
+
+def _least(table: Table, stage: int) -> int:
+    """Return how many cards a partner gives at least."""
+    return table.sheet.bid_gift_least[table.bid] if _by_bid(table, stage) else table.sheet.gift_least
 
 
 def _next_partner(table: Table, seat: int) -> int:

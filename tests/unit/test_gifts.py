@@ -1,0 +1,109 @@
+"""Cards that change hands between a lone player and his partners: what is said, why, and what a reader is told."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from unit.test_why_auction import said
+
+import euchre_core as ec
+from euchre_core.cli.typed import understand
+from euchre_core.gallery.ladder import rungs_of
+from euchre_core.load import read_text_variant
+from euchre_core.rulebook import in_words
+
+HANDS = ["JH JD AH KH 9C", "AS KS QS 10S 9S", "AC KC QC JC 10C", "AD KD QD 10D 9D"]
+LIKES = """\
+extends: standard
+name: Likes
+alone:
+  {makers: maker, defenders: always, declared: before_lead,
+   partners_best: {cards: 2, at_least: 0, first: partner_gives, lone_defender_too: true}}
+"""
+
+
+@cache
+def compiled(text: str) -> ec.Rules:
+    return ec.compile_rules(read_text_variant(text, "likes.yaml").require())
+
+
+def alone(text: str, *actions: str) -> ec.Deal:
+    """Return a deal in which seat 0 plays hearts alone, and seat 2 is his partner."""
+    deal = ec.Deal.from_cards(compiled(text), hands=HANDS, upcard="QH", dealer=3)
+    return deal.tell("0 orders", "3 leaves QH", "0 goes alone", *actions)
+
+
+def told(text: str) -> str:
+    """Return the rules of a game in words."""
+    parts = in_words(read_text_variant(text, "likes.yaml").require())
+    return " ".join(sentence for part in parts for sentence in part.sentences)
+
+
+def words(deal: ec.Deal) -> list[str]:
+    return [deal.say(action) for action in deal.legal_actions]
+
+
+def test_a_partner_says_how_many() -> None:
+    """None to two; then he gives so many, and as many are laid away."""
+    deal = alone(LIKES)
+    assert words(deal) == ["2 offers 0", "2 offers 1", "2 offers 2"]
+    one = deal.tell("2 offers 1", "2 gives AC")
+    assert words(one) == [f"0 buries {card}" for card in ("9C", "AC", "JD", "JH", "KH", "AH")]
+    assert words(deal.tell("2 offers 0")) == ["1 goes alone", "1 not alone"]
+    assert one.tell("0 buries 9C", "1 goes alone").actor == 3
+
+
+def test_a_lone_defender_is_given_as_many_as_his_partner_likes() -> None:
+    """He too, after he has said that he plays alone."""
+    deal = alone(LIKES, "2 offers 0", "1 goes alone")
+    assert words(deal) == ["3 offers 0", "3 offers 1", "3 offers 2"]
+    assert deal.tell("3 offers 0").say(deal.tell("3 offers 0").legal_actions[0]).startswith("1 leads ")
+    assert deal.tell("3 offers 1", "3 gives AD").actor == 1
+    assert said(deal, "3 offers 3") == "3 gives 2 cards at most. (alone.partners_best.cards: 2, likes)"
+
+
+def test_each_of_two_partners_says_how_many() -> None:
+    """One after the other, and in the end as many cards are laid away as came."""
+    teams = LIKES.replace("extends: standard", "extends: standard\ndeck: 32\ntable: {players: 6, sides: teams of 3}")
+    hands = [*HANDS[:2], "AC KC QC JC 10C", "9D 8D 7D 9H 8H", "AD KD QD 10D 7H", "7S 8S 7C 8C 10H"]
+    deal = ec.Deal.from_cards(compiled(teams), hands=hands, upcard="QH", dealer=5)
+    deal = deal.tell("0 orders", "5 leaves QH", "0 goes alone", "2 offers 0")
+    assert words(deal) == ["4 offers 0", "4 offers 1", "4 offers 2"]
+    assert words(deal.tell("4 offers 1", "4 gives AD"))[0] == "0 buries 9C"
+    deal = deal.tell("4 offers 0")
+    assert words(deal) == ["1 goes alone", "1 not alone"]
+
+
+def test_why_so_many() -> None:
+    """The least and the most stand in fields of their own, of the bid if it has its own rule."""
+    fields = "(alone.partners_best.at_least: 0, likes; alone.partners_best.cards: 2, likes)"
+    deal = alone(LIKES)
+    assert said(deal, "2 offers 1") == f"2 sits out, and gives from 0 to 2 cards, as many as he likes. {fields}"
+    assert said(deal, "2 gives AC").startswith("seat 2 is to say how many cards he gives to the lone player. (")
+    assert said(deal, "1 offers 1").startswith("it is seat 2's turn. (alone.partners_best.cards: 2, likes; ")
+    assert said(deal.tell("2 offers 1"), "2 gives AC").endswith("alone.partners_best.at_least: 0, likes)")
+    horse = ec.Deal.from_cards(
+        ec.compile_rules(ec.load("horse_euchre")),
+        hands=["JH JD AH QC QS 9C", "9H 10C JC KC AC AD", "KH QH 10H 9D 10D KD", "9S 10S JS KS AS QD"],
+        dealer=3,
+    ).tell("0 bids horse", "0 names hearts", "1 does not double", "3 does not double")
+    part = "bidding.auction.special.horse.partners_best"
+    assert f"({part}.at_least: 0, " in said(horse, "2 offers 6")
+    least = alone(LIKES.replace("at_least: 0", "at_least: 1"))
+    assert said(least, "2 offers 0") == "2 gives 1 or more. (alone.partners_best.at_least: 1, likes)"
+
+
+@pytest.mark.parametrize("typed", ["2", "offer 2", "I offer 2", "2 offers 2", "offers 2"])
+def test_a_number_is_what_is_given(typed: str) -> None:
+    """A bare number is no number of a choice there."""
+    deal = alone(LIKES)
+    assert deal.say(understand(deal, typed)) == "2 offers 2"
+
+
+def test_the_words_for_as_many_as_he_likes() -> None:
+    """The rule book and the ladder say from how many to how many."""
+    likes = "First his partner gives a lone maker as many cards as he likes, from 0 to 2; then he lays away as many"
+    assert likes in told(LIKES)
+    rungs = rungs_of(ec.compile_rules(ec.load("horse_euchre")))
+    assert rungs[-1].notes == ("alone", "each partner gives 0 to 6 cards; he then lays as many away")

@@ -9,12 +9,14 @@ from euchre_core.cli.typed import NUMBERS, in_hand, in_order, pick, understand
 from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import GIVE
 from euchre_core.kernel.steps import (
+    ASK_PARTNER,
     AUCTION,
     BLOCK_OF,
     CALL_PARTNER,
     CALL_PARTNER_LATE,
     CHANGING,
     CLAIMS,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DOUBLING,
@@ -48,6 +50,8 @@ _HELP_STAGE = {
     PREDICT: "Type the number of tricks that you will take, as in 3.",
     PROPOSING: "Say propose or stand; to a proposal, accept or refuse.",
     CHANGING: "Type the number of cards that you change, as in 3; which ones is asked after.",
+    ASK_PARTNER: "Say pick and the seat of the partner who is to give you cards, as in pick 2.",
+    DEFENDER_ASKS_PARTNER: "Say pick and the seat of the partner who is to give you cards, as in pick 2.",
     HOW_MANY: "Type the number of cards that you give, as in 2; which ones is asked after.",
     DEFENDER_HOW_MANY: "Type the number of cards that you give, as in 2; which ones is asked after.",
     CLAIMS: "Say claim and what you claim, or nothing.",

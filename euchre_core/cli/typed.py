@@ -10,10 +10,12 @@ from euchre_core.errors import IllegalAction, UnreadableError
 from euchre_core.kernel.actions import BURY, CALL, CALL_JOKER, GIVE, LEAVE_DUMMY, NO_CLAIM, ORDER, ORDER_ALONE, SAY
 from euchre_core.kernel.looking import is_turned
 from euchre_core.kernel.steps import (
+    ASK_PARTNER,
     AUCTION,
     BLOCK_OF,
     CHANGING,
     CLAIMS,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DOUBLING,
@@ -76,6 +78,7 @@ _SAID_IN: dict[int, dict[str, str]] = {
 _SAID_IN[LATE_CLAIMS] = _SAID_IN[CLAIMS]
 _ORDERING = {"o", "order up", "order it up", "orders up", "accept", "accept it", "assist"}
 # The dealer says these of his own call, and of the upcard that another told him to take.
+_PICKING = (ASK_PARTNER, DEFENDERS_ALONE, DEFENDER_ASKS_PARTNER)
 NUMBERS = {PREDICT: "predicts", CHANGING: "changes", HOW_MANY: "offers", DEFENDER_HOW_MANY: "offers"}
 """By stage in which a number is said: the verb it is said with."""
 _GOING = ("bury", "buries", "give", "gives")
@@ -246,7 +249,7 @@ def _at_this_stage(deal: Deal, text: str) -> str | None:
         return f"claims {found[0]}" if found else None
     if stage == NAME_LED and (suit := _SUITS.get(words.rpartition(" ")[2])) is not None:
         return f"asks for {suit}"
-    if stage == DEFENDERS_ALONE and (picked := re.fullmatch(r"(?:picks? )?seat (\d)", words)):
+    if stage in _PICKING and (picked := re.fullmatch(r"(?:picks? )?seat (\d)", words)):
         return f"picks {picked[1]}"
     if _block(deal) == CALL and words in ("no", "nobody", "none", "call nobody", "alone"):
         return "calls nobody"

@@ -94,7 +94,8 @@ def _notes(rules: Rules, bid: Bid, places: list[int]) -> list[str]:
     if bid.gift:
         cards = "1 card" if bid.gift == 1 else f"{bid.gift} cards"
         cards = cards if bid.gift_least == bid.gift else f"{bid.gift_least} to {cards}"
-        said.append(f"each partner gives {cards}; {_ORDER[bid.gift_first]}")
+        who = "a partner whom he picks" if bid.gift_one else "each partner"
+        said.append(f"{who} gives {cards}; {_ORDER[bid.gift_first]}")
     mask = sum(1 << place for place in places)
     if rules.forced & mask and not rules.opening & mask:
         said.append("only when stuck")

@@ -40,9 +40,17 @@ def gift_fields(table: Table) -> tuple[str, ...]:
     """Return the fields that say what passes between a lone player and his partners in the present stage."""
     part = _part(table)
     if table.stage > DEFENDERS_ALONE:
-        return f"{part}.cards", f"{part}.first", f"{part}.lone_defender_too"
+        too = (f"{part}.lone_defender_too", *_given_by(table))
+        return f"{part}.cards", f"{part}.first", *too
     least = (f"{part}.at_least",) if _least(table) < _most(table) else ()
-    return f"{part}.cards", f"{part}.first", *least
+    return f"{part}.cards", f"{part}.first", *least, *_given_by(table)
+
+
+def _given_by(table: Table) -> tuple[str, ...]:
+    """Return the field by which one partner gives and the others do not; nothing where all give."""
+    bid = _bid(table)
+    one = table.rules.gift_one if bid is None else bid.gift_one
+    return (f"{_part(table)}.given_by",) if one else ()
 
 
 def _part(table: Table) -> str:
@@ -65,6 +73,19 @@ def _most(table: Table) -> int:
 def _least(table: Table) -> int:
     bid = _bid(table)
     return table.rules.gift_least if bid is None else bid.gift_least
+
+
+def asking_is_legal(deal: Deal) -> Why:
+    """Say why a lone player may pick a partner."""
+    sentence = f"{deal.table.actor} plays alone, and gets cards from one partner, whom he picks."
+    return ruling(deal.rules, True, sentence, *_given_by(deal.table))
+
+
+def asking_is_illegal(deal: Deal, seat: int) -> Why:
+    """Say why a lone player may not pick a seat."""
+    if seat >= deal.rules.seats:
+        return ruling(deal.rules, False, f"the seats are 0 to {deal.rules.seats - 1}.", "table.players")
+    return ruling(deal.rules, False, f"seat {seat} is no partner of {deal.table.actor}.", "table.sides")
 
 
 def offer_is_legal(deal: Deal) -> Why:

@@ -8,13 +8,15 @@ from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PICK_SEAT, PLAY, S
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
-from euchre_core.kernel.gift_reasons import card_may_go, offer_is_legal
+from euchre_core.kernel.gift_reasons import asking_is_legal, card_may_go, offer_is_legal
 from euchre_core.kernel.play_reasons import card_is_legal
 from euchre_core.kernel.proposal_reasons import number_is_legal
 from euchre_core.kernel.settled_reasons import calling_is_legal, prediction_is_legal, saying_is_legal
 from euchre_core.kernel.steps import (
+    ASK_PARTNER,
     BURY_ONE,
     CHANGING,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_HOW_MANY,
     DEFENDERS_ALONE,
     DUMMY,
@@ -86,6 +88,8 @@ def _say(deal: Deal, place: int) -> Why:
         lone = ("dummy.left_when_alone",) if table.lone_maker else ()
         who = "everyone may join his own" if deal.rules.own_dummies else "the maker may join the"
         return _yes(deal, f"{who} dummy or leave it.", "dummy.taken_by", *lone)
+    if table.stage in (ASK_PARTNER, DEFENDER_ASKS_PARTNER):
+        return asking_is_legal(deal)
     if place >= PICK_SEAT:
         sentence = "who plays alone picks the defender who plays alone against him; the others sit out."
         return _yes(deal, sentence, "alone.defenders")

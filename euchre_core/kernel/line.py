@@ -71,6 +71,8 @@ def legal(table: Table) -> int:
         return proposals.legal(table)
     if stage == steps.CHANGING:
         return proposals.legal_number(table)
+    if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
+        return gifts.legal_ask(table)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.legal_number(table)
     if stage == steps.DOUBLING:
@@ -131,6 +133,8 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return proposals.apply_number(table, place)
     if stage == steps.LAY_CHANGED:
         return proposals.apply_lay(table, place)
+    if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
+        return gifts.apply_ask(table, place)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.apply_number(table, place)
     if stage == steps.DOUBLING:
@@ -217,6 +221,8 @@ def _enter(table: Table, stage: int) -> bool:
         return alone.enter_defenders(table)
     if stage == steps.TRICKS:
         return tricks.enter(table)
+    if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
+        return gifts.enter_ask(table, stage)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.enter_number(table, stage)
     return gifts.enter_give(table, stage) if steps.BLOCK_OF[stage] == actions.GIVE else gifts.enter_lay(table, stage)

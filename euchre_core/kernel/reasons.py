@@ -27,7 +27,7 @@ from euchre_core.kernel.actions import (
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_illegal, asked_ahead
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, naming_is_illegal
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
-from euchre_core.kernel.gift_reasons import GIVEN, card_may_not_go, gift_fields, offer_is_illegal
+from euchre_core.kernel.gift_reasons import GIVEN, asking_is_illegal, card_may_not_go, gift_fields, offer_is_illegal
 from euchre_core.kernel.play_reasons import card_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
@@ -40,6 +40,7 @@ from euchre_core.kernel.settled_reasons import (
     saying_is_illegal,
 )
 from euchre_core.kernel.steps import (
+    ASK_PARTNER,
     AUCTION,
     BLOCK_OF,
     BURY_KITTY,
@@ -49,6 +50,7 @@ from euchre_core.kernel.steps import (
     CALL_PARTNER_LATE,
     CHANGING,
     CLAIMS,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_GETS_BEST,
     DEFENDER_HOW_MANY,
     DEFENDER_LAYS_AFTER,
@@ -88,6 +90,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
 
 _LAYS: tuple[str, tuple[str, ...], str] = ("lay away cards for those of a partner", (), "")
+_ASKS: tuple[str, tuple[str, ...], str] = ("pick the partner who gives him cards", (), "")
 _OFFERS: tuple[str, tuple[str, ...], str] = ("say how many cards he gives to the lone player", (), "")
 _GIVES: tuple[str, tuple[str, ...], str] = ("give cards to the lone player", (), "")
 # By stage: what the seat to act is to do; the fields that have him asked; else the statement of the rule texts.
@@ -110,11 +113,13 @@ _TO_DO: dict[int, tuple[str, tuple[str, ...], str]] = {
     DROPPING: ("stay in or drop out", ("drop",), ""),
     NAME_LED: ("ask for a suit", ("ranking.joker_lead_names_suit",), ""),
     BURY_KITTY: ("bury as many cards as the kitty had", ("kitty.taken_by",), ""),
+    ASK_PARTNER: _ASKS,
     LAY_FIRST: _LAYS,
     PASS_OVER: ("pass cards to a partner", (), ""),
     HOW_MANY: _OFFERS,
     GET_BEST: _GIVES,
     LAY_AFTER: _LAYS,
+    DEFENDER_ASKS_PARTNER: _ASKS,
     DEFENDER_LAYS_FIRST: _LAYS,
     DEFENDER_PASSES_OVER: ("pass cards to a partner", (), ""),
     DEFENDER_HOW_MANY: _OFFERS,
@@ -163,6 +168,8 @@ def _said(deal: Deal, place: int) -> Why | None:
         return call_is_illegal(deal, place)
     if table.stage == NAME_TRUMP and NAME <= place < CALL_JOKER:
         return naming_is_illegal(deal, place)
+    if place >= PICK_SEAT and table.stage in (ASK_PARTNER, DEFENDER_ASKS_PARTNER):
+        return asking_is_illegal(deal, place - PICK_SEAT)
     if place >= PICK_SEAT and picks_a_defender(table):
         return picking_is_illegal(deal, place - PICK_SEAT)
     return saying_is_illegal(deal, place)

@@ -26,24 +26,26 @@ cdef enum:
     CALL_PARTNER_LATE = 23
     BURY_KITTY = 24
     MAKERS_ALONE = 25
-    LAY_FIRST = 26
-    PASS_OVER = 27
-    HOW_MANY = 28
-    GET_BEST = 29
-    LAY_AFTER = 30
-    DUMMY = 31
-    BURY_REST = 32
-    DROPPING = 33
-    DEFENDERS_ALONE = 34
-    DEFENDER_LAYS_FIRST = 35
-    DEFENDER_PASSES_OVER = 36
-    DEFENDER_HOW_MANY = 37
-    DEFENDER_GETS_BEST = 38
-    DEFENDER_LAYS_AFTER = 39
-    LATE_CLAIMS = 40
-    NAME_LED = 41
-    TRICKS = 42
-    OVER = 43
+    ASK_PARTNER = 26
+    LAY_FIRST = 27
+    PASS_OVER = 28
+    HOW_MANY = 29
+    GET_BEST = 30
+    LAY_AFTER = 31
+    DUMMY = 32
+    BURY_REST = 33
+    DROPPING = 34
+    DEFENDERS_ALONE = 35
+    DEFENDER_ASKS_PARTNER = 36
+    DEFENDER_LAYS_FIRST = 37
+    DEFENDER_PASSES_OVER = 38
+    DEFENDER_HOW_MANY = 39
+    DEFENDER_GETS_BEST = 40
+    DEFENDER_LAYS_AFTER = 41
+    LATE_CLAIMS = 42
+    NAME_LED = 43
+    TRICKS = 44
+    OVER = 45
     PLAYED_OUT = 0
     NOBODY_CALLED = 1
     VOID = 2
@@ -53,10 +55,10 @@ cdef enum:
 
 cdef extern from *:
     """
-    static const int EUCHRE_BLOCK_OF[44] = {
+    static const int EUCHRE_BLOCK_OF[46] = {
         128, 128, 128, 128, 128, 128, 128, 64, 128, 128, 128, 192, 192, 128, 192, 64,
-        128, 128, 128, 128, 320, 128, 64, 320, 64, 128, 64, 256, 192, 256, 64, 128, 64,
-        128, 128, 64, 256, 192, 256, 64, 128, 128, 0, 0
+        128, 128, 128, 128, 320, 128, 64, 320, 64, 128, 128, 64, 256, 192, 256, 64, 128,
+        64, 128, 128, 128, 64, 256, 192, 256, 64, 128, 128, 0, 0
     };
     """
-    const int BLOCK_OF "EUCHRE_BLOCK_OF"[44]
+    const int BLOCK_OF "EUCHRE_BLOCK_OF"[46]

@@ -32,6 +32,7 @@ from __future__ import annotations
     CALL_PARTNER_LATE,
     BURY_KITTY,
     MAKERS_ALONE,
+    ASK_PARTNER,
     LAY_FIRST,
     PASS_OVER,
     HOW_MANY,
@@ -41,6 +42,7 @@ from __future__ import annotations
     BURY_REST,
     DROPPING,
     DEFENDERS_ALONE,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
     DEFENDER_HOW_MANY,
@@ -50,7 +52,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(44)
+) = range(46)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""

@@ -61,7 +61,7 @@ class Table:
         claimed: The claim by which cards are exchanged; -1 without one.
         stock, drawn: The cards not dealt, from the top, where they are drawn one by one; and how many are drawn.
         getter, partner: The lone player who gets cards from partners, and the one who gives, or is given to; -1 before.
-        got: How many cards have been given in this stage.
+        givers, got: The mask of the partners who give; how many cards have been given in this stage.
         to_bury, may_bury: Cards still to be buried or given in this turn; and a mask of those that may be next.
         led: The effective suit led; -1 between tricks.
         worth: Where the sheet says what each card is worth in this trick.
@@ -79,9 +79,9 @@ class Table:
     __slots__ = (
         "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "best", "best_seat", "bid",
         "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
-        "finished", "forced", "getter", "got", "hands", "laid", "led", "lone_defender", "lone_maker", "lost", "maker",
-        "marks", "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules", "said",
-        "sheet", "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit",
+        "finished", "forced", "getter", "givers", "got", "hands", "laid", "led", "lone_defender", "lone_maker", "lost",
+        "maker", "marks", "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules",
+        "said", "sheet", "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit",
         "upcard", "worth",
     )  # fmt: skip
 
@@ -119,7 +119,7 @@ class Table:
         self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
         self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
-        self.said = self.spent = self.bank = self.may_bury = self.finished = self.got = 0
+        self.said = self.spent = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
         self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
         self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
@@ -164,7 +164,7 @@ class Table:
         self.pot, self.lost = other.pot, other.lost
         self.bank = other.bank
         self.ace_led = other.ace_led
-        self.getter, self.partner, self.got = other.getter, other.partner, other.got
+        self.getter, self.partner, self.givers, self.got = other.getter, other.partner, other.givers, other.got
         self.trump, self.caller, self.maker = other.trump, other.caller, other.maker
         self.accepted, self.taken, self.taker = other.accepted, other.taken, other.taker
         self.declared = other.declared

@@ -10,7 +10,7 @@ from euchre_core.laws.layout import in_hand
 from euchre_core.laws.pack import text
 from euchre_core.laws.parts import cards_to_change
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, OFFERS, SWAP, SWAPS
+from euchre_core.laws.turn import ASKS, BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, OFFERS, SWAP, SWAPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,11 +36,15 @@ def partners_give_what_the_variant_says(variant: Variant, deal: Deal) -> Iterato
     stages = [*reading.stages, reading.stage]
     turns = [*reading.turns, *reading.offers[:1]]
     for part in (0, 1):
-        parts = (*SWAPS[part], OFFERS[part])
+        parts = (ASKS[part], *SWAPS[part], OFFERS[part])
         done = [(stage, turn.seat) for stage, turn in zip(stages, turns, strict=False) if stage in parts]
         expected = _exchange(reading, part)
         if done != expected[: len(done)] or (reading.stage > SWAPS[part][-1] and len(done) < len(expected)):
             yield f"expected the parts and seats {expected}, done was {done}"
+        if reading.stage == ASKS[part]:
+            picked = [int(turn.bid) for turn in reading.offers if turn.verb == "picks"]
+            if picked != sorted(reading.partners(reading.offers[0].seat)):
+                yield f"seat {reading.offers[0].seat} may pick {picked} of his partners to give him cards"
         best, numbers = reading.best_of(part), [turn.bid for turn in reading.offers if turn.verb == "offers"]
         if best is not None and reading.stage == OFFERS[part] and numbers != _may_be_offered(best):
             yield f"{best.cards} cards are given, {best.at_least} at least, but what may be offered is {numbers}"
@@ -52,11 +56,20 @@ def _may_be_offered(best: PartnersBest) -> list[str]:
 
 
 def _exchange(reading: Reading, part: int) -> list[tuple[int, int]]:
-    """Return the parts of a deal and the seats of everything that is laid away and given for a lone hand."""
+    """Return the parts of a deal and the seats of everything that is asked, laid away and given for a lone hand."""
     best, loner = reading.best_of(part), (reading.lone_maker, reading.lone_defender)[part]
     if best is None or loner is None:
         return []
-    partners = reading.partners(loner)
+    asked = [] if best.given_by == "every_partner" else [(ASKS[part], loner)]
+    return [*asked, *_given(reading, part)] if reading.givers(part) else asked
+
+
+def _given(reading: Reading, part: int) -> list[tuple[int, int]]:
+    """Return the same from when it is known who gives."""
+    best, loner = reading.best_of(part), (reading.lone_maker, reading.lone_defender)[part]
+    if best is None or loner is None:
+        return []
+    partners = reading.givers(part)
     lay_first, pass_over, get_best, lay_after = SWAPS[part]
     if best.at_least is not None:
         return _as_many_as_they_like(reading, part, partners) + [(lay_after, loner)] * reading.laid_away(part)

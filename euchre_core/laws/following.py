@@ -185,7 +185,7 @@ class Following:
     def _follow_rest(self, reading: Reading, number: int, turn: Turn) -> None:
         if turn.verb == "goes":
             self._go_alone(reading, number, turn.seat)
-        elif turn.verb == "picks" and turn.bid.isdecimal():
+        elif turn.verb == "picks" and turn.bid.isdecimal() and int(turn.bid) not in reading.partners(turn.seat):
             self._go_alone(reading, number, int(turn.bid))
         elif turn.verb == "predicts":
             self.predictions[turn.seat] = int(turn.bid)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.laws.ahead import parts_ahead
 from euchre_core.laws.turn import (
+    ASKS,
     AUCTION,
     BURY,
     BURY_KITTY,
@@ -61,7 +62,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
         claim = reading.variant.claims.get(reading.claim_at(number)[0])
         return LATE_CLAIMS if claim is not None and claim.when == "before_first_card" else CLAIMS
     if turn.verb == "picks" and turn.bid.isdecimal():
-        return DEFENDERS_ALONE
+        ask = ASKS[turn.seat not in reading.contract_side]
+        return ask if int(turn.bid) in reading.partners(turn.seat) else DEFENDERS_ALONE
     if turn.verb in ("goes", "not"):
         return _alone(reading, number, turn)
     if turn.verb == "offers":

@@ -190,7 +190,16 @@ class Reading(Offered, Following):
         if best is None or loner is None or best.first == "maker_passes":
             return 0
         offered = self.offered
-        return sum(best.cards if best.at_least is None else offered.get(seat, 0) for seat in self.partners(loner))
+        return sum(best.cards if best.at_least is None else offered.get(seat, 0) for seat in self.givers(part))
+
+    def givers(self, part: int) -> list[int]:
+        """Return the partners who give cards to a lone maker (0) or defender (1): all, or, once he has said it, one."""
+        best, loner = self.best_of(part), (self.lone_maker, self.lone_defender)[part]
+        if best is None or loner is None:
+            return []
+        picked = [int(turn.bid) for turn in self.turns if turn.verb == "picks" and turn.seat == loner]
+        partners = self.partners(loner)
+        return partners if best.given_by == "every_partner" else [seat for seat in partners if seat in picked]
 
     @property
     def offered(self) -> dict[int, int]:
@@ -204,7 +213,7 @@ class Reading(Offered, Following):
         loner, best = (self.lone_maker, self.lone_defender)[part], self.best_of(part)
         if loner is not None and best is not None and stage == SWAPS[part][1]:
             given = self.stages[:number].count(stage)
-            return self.partners(loner)[min(given // best.cards, len(self.partners(loner)) - 1)]
+            return self.givers(part)[min(given // best.cards, len(self.givers(part)) - 1)]
         return turn.seat if loner is None else loner
 
     # Cards

@@ -16,7 +16,7 @@ from euchre_core.laws.exchange import batches
 from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import CARD_VERBS, DEFENDERS_ALONE, IN_ORDER
+from euchre_core.laws.turn import ASKS, CARD_VERBS, DEFENDERS_ALONE, IN_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +48,9 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
     for (position, action), stage in zip([*steps, (deal, None)], stages, strict=True):
         turn = None if position.actor is None else (position.actor + 1) % seats
         allowed = list(position.legal_actions)
-        if stage == DEFENDERS_ALONE and is_picked(reading):  # a seat is what is said, and moves on too
+        if stage in ASKS or (
+            stage == DEFENDERS_ALONE and is_picked(reading)
+        ):  # a seat is what is said, and moves on too
             said = [_one_chair_on(position.say(one), seats) for one in allowed]
             allowed = sorted(moved.read(words) for words in said)
             action = None if action is None else moved.read(_one_chair_on(position.say(action), seats))  # noqa: PLW2901

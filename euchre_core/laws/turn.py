@@ -31,6 +31,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     CALL_LATE,
     BURY_KITTY,
     MAKERS_ALONE,
+    ASK_PARTNER,
     LAY_FIRST,
     PASS_OVER,
     HOW_MANY,
@@ -40,6 +41,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     BURY_REST,
     DROPPING,
     DEFENDERS_ALONE,
+    DEFENDER_ASKS_PARTNER,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
     DEFENDER_HOW_MANY,
@@ -47,13 +49,15 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(39)
+) = range(41)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
     (DEFENDER_LAYS_FIRST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST, DEFENDER_LAYS_AFTER),
 )
 """What a lone maker, and a lone defender, exchanges with his partners."""
+ASKS = (ASK_PARTNER, DEFENDER_ASKS_PARTNER)
+"""Where a loner picks the partner who gives."""
 OFFERS = (HOW_MANY, DEFENDER_HOW_MANY)
 """Where the partners of a loner say how many cards they give."""
 GIVING = (GET_BEST, DEFENDER_GETS_BEST)

@@ -78,7 +78,10 @@ def gift_in_words(facts: Facts, who: str, gift: Rules | Bid) -> str:
         gift: What says how many cards each partner gives, and what comes first.
     """
     partners, cards, first = facts.team - 1, gift.gift, gift.gift_first
-    partner = "his partner" if partners == 1 else "each of his partners"
+    if gift.gift_one:
+        partner, partners = "the partner whom he picks", 1
+    else:
+        partner = "his partner" if partners == 1 else "each of his partners"
     one, total = count(cards, "card"), count(cards * partners, "card")
     best = f"{one}, the best for him as the partner thinks"
     if first == GIFT_DISCARD_FIRST:

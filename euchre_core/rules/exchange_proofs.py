@@ -126,12 +126,22 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             "in an individual game nobody has one",
             "Take the line out.",
         )
-    if best.cards * partners > variant.deal.held:
+    if best.given_by == "one_asked" and partners == 1:
+        yield contradiction(
+            variant,
+            f"{field}.given_by",
+            "one of several partners is asked",
+            "table.sides",
+            "there is only one",
+            "Write given_by: every_partner, or take the line out.",
+        )
+    givers = 1 if best.given_by == "one_asked" else partners
+    if best.cards * givers > variant.deal.held:
         held = " that are held" if variant.deal.layout.up else ""
         yield Problem(
             f"{field}.cards",
             f"at most the {variant.deal.held} cards of a hand{held}",
-            f"{best.cards * partners}" + (f", {best.cards} from each of {partners}" if partners > 1 else ""),
+            f"{best.cards * givers}" + (f", {best.cards} from each of {givers}" if givers > 1 else ""),
             "Write a smaller number.",
             also=said_at(variant, "deal.hand", "deal.layout", "table.sides"),
         )

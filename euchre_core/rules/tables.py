@@ -105,13 +105,11 @@ class Bid:
     Attributes:
         name: As it is said: ``3``, ``3 hearts``, ``moon``, ``moon no trump``.
         number, special: The tricks bid, or that a special bid promises; the name of that bid, else empty.
-        trump: The contract that it names, 0 to 5; -1 if that is said afterwards.
-        trumps: Mask of the contracts that may be named after it.
+        trump, trumps: The contract that it names, 0 to 5, -1 if that is said afterwards; mask of those that may be.
         need: Tricks that make it; 0 for a promise to take none.
-        value: The word ``value`` in payments.
-        lone: The maker plays alone.
+        value, lone: The word ``value`` in payments; the maker plays alone.
         gift, gift_least: Cards that each partner gives to a lone maker, and at least.
-        gift_first: ``GIFT_DISCARD_FIRST`` and so on.
+        gift_first, gift_one: ``GIFT_DISCARD_FIRST`` and so on; only the partner who is picked gives.
         shown: The maker's hand is laid open after the first trick.
         over: Mask of the places of the bids that outbid it, counted from 1.
         after: Mask of the places of bids of which one must have been made before; 0 for no such condition.
@@ -128,6 +126,7 @@ class Bid:
     gift: int
     gift_first: int
     gift_least: int
+    gift_one: bool
     shown: bool
     over: int
     after: int
@@ -185,7 +184,7 @@ class Rules:
         passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
-        gift, gift_first, gift_least, gift_defender: What partners give to a lone player whose bid does not say it.
+        gift, gift_first, gift_least, gift_one, gift_defender: What a lone player gets whose bid does not say it.
         must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit, or -2 where the maker names it.
@@ -293,6 +292,7 @@ class Rules:
     gift: int
     gift_first: int
     gift_least: int
+    gift_one: bool
     gift_defender: bool
     must_trump: bool
     must_beat: bool

@@ -123,6 +123,11 @@ class PartnersBest(Section):
         ge=0,
         le=7,
     )
+    given_by: Literal["every_partner", "one_asked"] = rule(
+        "every_partner",
+        "which of several partners give; one_asked: the lone player picks one, and the others give nothing",
+        "§23 §24, X13",
+    )
     lone_defender_too: bool = rule(False, "a lone defender gets as many from his partner", "§15 §16, X12")
 
     @model_validator(mode="before")

@@ -192,6 +192,8 @@ def partners_best(draw: DrawFn, table: Table, *, defender: bool) -> int | Plain:
     too = [False, True] if defender else [False]
     fields: Plain = {"cards": cards}
     fields |= drawn_mapping(draw, first=first, lone_defender_too=too)
+    if table.partners > 1:
+        fields |= drawn_mapping(draw, given_by=["every_partner", "one_asked"])
     if fields.get("first") == "partner_gives" and draw(st.booleans()):
         fields["at_least"] = draw(st.sampled_from([0, cards - 1]) | st.integers(0, cards - 1))
     return fields

@@ -66,6 +66,10 @@ def not_none(old: Callable[..., int], table: Table) -> int:
     return old(table) & ~1
 
 
+def only_the_lowest(old: Callable[..., int], table: Table) -> int:
+    return old(table) & -old(table)
+
+
 def nobody_lays_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(gifts, "enter_lay", lambda *_: False)
 
@@ -225,6 +229,13 @@ FAULTS = (
         "a partner may not give as few cards as he likes",
         around(gifts, "legal_number", not_none),
         game="as many as he likes",
+    ),
+    Fault(
+        "partners_give_what_the_variant_says",
+        "a loner may pick only one of his partners",
+        around(gifts, "legal_ask", only_the_lowest),
+        game="as many as he likes",
+        also=("rotating_the_seats_rotates_the_result",),
     ),
     Fault(
         "cards_are_conserved",

@@ -165,6 +165,9 @@ class Exchanges(Calls):
     def _partners_best(self, loner: int, rules: dict[str, Any]) -> Steps:
         """X9 X10: he lays as many away before or after; or his cards go to the partners, who give as many back."""
         each, first, partners = int(rules.get("cards", 1)), rules.get("first", "maker_discards"), self._same_side(loner)
+        if rules.get("given_by", "every_partner") == "one_asked":  # X13
+            said = yield from self._ask(loner, [f"picks {seat}" for seat in sorted(partners)])
+            partners = [int(said.split()[-1])]
         if first == "maker_discards":
             self.buried += yield from self._part_with_some("buries", loner, each * len(partners))
         elif first == "maker_passes":

@@ -21,11 +21,26 @@ alone:
   {makers: maker, defenders: always, declared: before_lead,
    partners_best: {cards: 2, at_least: 0, first: partner_gives, lone_defender_too: true}}
 """
+ONE = """\
+extends: standard
+name: One
+alone:
+  {makers: maker, defenders: always, declared: before_lead,
+   partners_best: {cards: 1, given_by: one_asked, lone_defender_too: true}}
+"""
 
 
 @cache
 def compiled(text: str) -> ec.Rules:
     return ec.compile_rules(read_text_variant(text, "likes.yaml").require())
+
+
+def teams(text: str, *actions: str) -> ec.Deal:
+    """Return a deal of three against three in which seat 0 plays hearts alone, and seats 2 and 4 are his partners."""
+    text = text.replace("extends: standard", "extends: standard\ndeck: 32\ntable: {players: 6, sides: teams of 3}")
+    hands = [*HANDS[:2], "AC KC QC JC 10C", "9D 8D 7D 9H 8H", "AD KD QD 10D 7H", "7S 8S 7C 8C 10H"]
+    deal = ec.Deal.from_cards(compiled(text), hands=hands, upcard="QH", dealer=5)
+    return deal.tell("0 orders", "5 leaves QH", "0 goes alone", *actions)
 
 
 def alone(text: str, *actions: str) -> ec.Deal:
@@ -65,14 +80,48 @@ def test_a_lone_defender_is_given_as_many_as_his_partner_likes() -> None:
 
 def test_each_of_two_partners_says_how_many() -> None:
     """One after the other, and in the end as many cards are laid away as came."""
-    teams = LIKES.replace("extends: standard", "extends: standard\ndeck: 32\ntable: {players: 6, sides: teams of 3}")
-    hands = [*HANDS[:2], "AC KC QC JC 10C", "9D 8D 7D 9H 8H", "AD KD QD 10D 7H", "7S 8S 7C 8C 10H"]
-    deal = ec.Deal.from_cards(compiled(teams), hands=hands, upcard="QH", dealer=5)
-    deal = deal.tell("0 orders", "5 leaves QH", "0 goes alone", "2 offers 0")
+    deal = teams(LIKES, "2 offers 0")
     assert words(deal) == ["4 offers 0", "4 offers 1", "4 offers 2"]
     assert words(deal.tell("4 offers 1", "4 gives AD"))[0] == "0 buries 9C"
     deal = deal.tell("4 offers 0")
     assert words(deal) == ["1 goes alone", "1 not alone"]
+
+
+def test_only_the_partner_who_is_picked_gives() -> None:
+    """He is picked before anything else, and the other has no turn; so with a lone defender."""
+    deal = teams(ONE)
+    assert words(deal) == ["0 picks 2", "0 picks 4"]
+    assert words(deal.tell("0 picks 4"))[0] == "0 buries 9C"
+    given = deal.tell("0 picks 4", "0 buries 9C")
+    assert words(given) == ["4 gives 10D", "4 gives QD", "4 gives KD", "4 gives AD", "4 gives 7H"]
+    defender = given.tell("4 gives 7H", "1 goes alone")
+    assert words(defender) == ["1 picks 3", "1 picks 5"]
+    assert words(defender.tell("1 picks 5"))[0].startswith("1 buries ")
+    assert defender.say(understand(defender, "pick seat 3")) == "1 picks 3"
+
+
+def test_why_a_partner_may_be_picked() -> None:
+    """Any partner may; nobody else."""
+    deal = teams(ONE)
+    field = "alone.partners_best.given_by: one_asked, likes"
+    assert said(deal, "0 picks 2") == f"0 plays alone, and gets cards from one partner, whom he picks. ({field})"
+    assert said(deal, "0 picks 3").startswith("seat 3 is no partner of 0. (table.sides: teams of 3, likes")
+    assert said(deal, "0 picks 7").startswith("the seats are 0 to 5. (table.players: 6, likes")
+    assert said(deal, "0 buries 9C").startswith("seat 0 is to pick the partner who gives him cards. (")
+    assert said(deal, "0 buries 9C").endswith(f"; {field})")
+    assert said(teams(ONE, "0 picks 2", "0 buries 9C", "2 gives AC", "1 goes alone"), "1 picks 3").endswith(
+        f"({field})"
+    )
+
+
+def test_the_words_for_one_partner() -> None:
+    """The rule book, the ladder and the picture's line say that he is picked."""
+    assert "then the partner whom he picks gives him 1 card" in told(
+        ONE.replace("extends: standard", "extends: six_handed")
+    )
+    rungs = rungs_of(ec.compile_rules(ec.load("only_the_partner_asked")))
+    shoot = next(rung for rung in rungs if rung.name == "shoot")
+    assert shoot.notes == ("alone", "a partner whom he picks gives 1 card; he first lays as many away")
 
 
 def test_why_so_many() -> None:

@@ -7,6 +7,9 @@ from euchre_core.kernel.stages cimport laying
 from euchre_core.kernel.table cimport Table
 from euchre_core.rules cimport tables
 
+cdef bint enter_ask(Table table, int stage) noexcept nogil
+cdef uint64_t legal_ask(Table table) noexcept nogil
+cdef bint apply_ask(Table table, int place) noexcept nogil
 @cython.locals(cards=cython.int, before=cython.bint)
 cdef bint enter_lay(Table table, int stage) noexcept nogil
 @cython.locals(cards=cython.int)

@@ -1,7 +1,8 @@
 """Partner's best: cards that a lone player gets from those who sit out for him, and lays away (catalogue 15, 24, 28).
 
-``table.getter`` is the lone player, ``table.asked`` how many of his partners have had their turn in this stage, and
-``table.got`` how many cards he has got from them. Where a partner gives as many as he likes, he first says how many.
+``table.getter`` is the lone player, ``table.givers`` are those of his partners who give, ``table.asked`` says how many
+of them have had their turn in this stage, and ``table.got`` how many cards he has got from them. Where a partner gives
+as many as he likes, he first says how many.
 """
 
 from __future__ import annotations
@@ -16,13 +17,33 @@ if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
 
 
+def enter_ask(table: Table, stage: int) -> bool:
+    """Let all partners of a lone player who gets cards give some, or ask him which of them does (knob X13)."""
+    if not _cards(table, stage):
+        return False
+    table.givers = table.sheet.others[table.getter]
+    table.actor = table.getter
+    return table.sheet.bid_gift_one[table.bid] if _by_bid(table, stage) else table.sheet.gift_one
+
+
+def legal_ask(table: Table) -> int:
+    """Any of his partners."""
+    return table.givers * actions.BIT[actions.PICK_SEAT]
+
+
+def apply_ask(table: Table, place: int) -> bool:
+    """Only this partner gives."""
+    table.givers = actions.BIT[place - actions.PICK_SEAT]
+    return True
+
+
 def enter_lay(table: Table, stage: int) -> bool:
     """Ask the lone player for as many cards as he gets, before he gets them, or for as many as he got."""
     cards = _cards(table, stage)
     before = stage in (steps.LAY_FIRST, steps.DEFENDER_LAYS_FIRST)
     if not cards or _order(table, stage) != (tables.GIFT_DISCARD_FIRST if before else tables.GIFT_GIVE_FIRST):
         return False
-    cards = cards * actions.count(table.sheet.others[table.getter]) if before else table.got
+    cards = cards * actions.count(table.givers) if before else table.got
     if not cards:
         return False
     laying.begin(table, table.getter, cards)
@@ -79,7 +100,7 @@ def apply_give(table: Table, card: int) -> bool:
         table.stage -= 1
         return _next_number(table)
     table.asked += 1
-    if table.asked == actions.count(table.sheet.others[table.getter]):
+    if table.asked == actions.count(table.givers):
         return True
     table.partner = _next_partner(table, table.partner)
     laying.begin(table, table.getter if passing else table.partner, _cards(table, stage))
@@ -89,7 +110,7 @@ def apply_give(table: Table, card: int) -> bool:
 def _next_number(table: Table) -> bool:
     """Ask the next partner how many cards he gives; true when all have given."""
     table.asked += 1
-    if table.asked == actions.count(table.sheet.others[table.getter]):
+    if table.asked == actions.count(table.givers):
         return True
     table.actor = table.partner = _next_partner(table, table.partner)
     return False
@@ -126,8 +147,8 @@ def _least(table: Table, stage: int) -> int:
 
 
 def _next_partner(table: Table, seat: int) -> int:
-    """Return the next partner of the lone player clockwise after *seat*."""
+    """Return the next partner who gives, clockwise after *seat*."""
     seat = (seat + 1) % table.sheet.seats
-    while not table.sheet.others[table.getter] & actions.BIT[seat]:
+    while not table.givers & actions.BIT[seat]:
         seat = (seat + 1) % table.sheet.seats
     return seat

@@ -24,7 +24,7 @@ def must_take(view: View, upcard: str, rules: Rules) -> bool:
     if call is not None and call < ahead:
         if not rules.ahead_takes and not (rules.named_ahead and call == _place_of_name(rules)):
             return False
-    elif call is None or not rules.first_round or rules.first_not_upcard or is_turned_down(view.events[:call], rules):
+    elif call is None or not _is_accepted(view.events, call, rules):
         return False
     if rules.joker_up == JOKER_SET_ASIDE and upcard in JOKERS:
         return False
@@ -41,6 +41,13 @@ def _call(view: View, rules: Rules) -> int | None:
             if not ahead or (view.upcard is not None and SUIT_WORDS[SUIT_LETTERS.find(view.upcard[-1])] in action):
                 return number
     return None
+
+
+def _is_accepted(told: Sequence[str], call: int, rules: Rules) -> bool:
+    """Tell whether a call of the rounds was about the upcard, which goes with it."""
+    if not rules.first_round or rules.first_not_upcard or is_turned_down(told[:call], rules):
+        return False
+    return " names no trump" not in told[call]
 
 
 def _place_of_name(rules: Rules) -> int:

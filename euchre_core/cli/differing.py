@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from euchre_core.differences import Difference, Paid, PaidOtherwise, Said
     from euchre_core.errors import Problem
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.payments import Pay
     from euchre_core.rules.scoring import Outcome
-    from euchre_core.rules.tables import Bid
     from euchre_core.schema import Variant
 
 _UNSAID = "the default"

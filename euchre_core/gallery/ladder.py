@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS
 
 if TYPE_CHECKING:
-    from euchre_core.rules.tables import Bid, Rules
+    from euchre_core.rules.bid import Bid
+    from euchre_core.rules.tables import Rules
 
 _ORDER = ("he first lays as many away", "he then lays as many away", "he first passes them as many")
 """By ``gift_first``: when a lone player parts with cards of his own."""

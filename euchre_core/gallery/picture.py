@@ -186,7 +186,9 @@ def _from_first(facts: Facts, keys: list[str]) -> list[Arrow]:
     called = Arrow("first", _later(keys, "first"), "accepted")
     if facts.rules.first_not_upcard:
         called = Arrow("first", _later(keys, "first", without="pick_up"), "named")
-    return [called, Arrow("first", end, "all pass")]
+    without = Arrow("first", _later(keys, "first", without="pick_up"), "no trump")
+    named = [without] if facts.rules.first_no_trump and without.end != called.end else []
+    return [called, *named, Arrow("first", end, "all pass")]
 
 
 def _from_second(facts: Facts, keys: list[str]) -> list[Arrow]:

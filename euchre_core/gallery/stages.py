@@ -175,6 +175,7 @@ def _first(facts: Facts) -> Told | None:
         "name another suit than that of the upcard" if first.suits == "not_upcard" else "accept the suit of the upcard"
     )
     lines = ["from the dealer's left, once round", f"pass, or {call}{_or_alone(facts)}"]
+    lines += ["no trump may be named instead"] if first.no_trump == "allowed" else []
     lines += _limits(first)
     return "First round", lines + ([_PARTNER[first.dealers_partner]] if first.dealers_partner in _PARTNER else [])
 
@@ -193,6 +194,7 @@ def _second(facts: Facts) -> Told | None:
     again = "once round again" if facts.rules.first_round else "from the dealer's left, once round"
     which = "a suit" if second.suits == "any" or not facts.rules.upcard else "a suit but that of the upcard"
     which = "the suit of the upcard" if second.suits == "only_upcard" else which
+    which = "the other suit of the upcard's colour" if second.suits == "next" else which
     lines = [again, f"pass, or name {which}{_or_alone(facts)}"]
     for word, who in (("no trump", second.no_trump), ("low", second.low)):
         if who == "allowed":

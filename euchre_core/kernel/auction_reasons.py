@@ -12,7 +12,8 @@ from euchre_core.kernel.why import Why, ruling
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
-    from euchre_core.rules.tables import Bid, Rules
+    from euchre_core.rules.bid import Bid
+    from euchre_core.rules.tables import Rules
 
 AUCTION_FIELD = "bidding.auction"
 _NAMED = ("bidding.fixed.trump", "bidding.fixed.maker")

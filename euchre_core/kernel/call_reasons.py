@@ -15,6 +15,7 @@ from euchre_core.rules.tables import (
     CALLERS_NOT_DEALER,
     CALLERS_PARTNER,
     JOKER_NAMED_BLIND,
+    LAST_SUIT,
     MAKERS_ALWAYS,
     MAKERS_NOBODY,
     NAMED_ALLOWED,
@@ -69,6 +70,10 @@ def _first_round(deal: Deal, place: int) -> Why:
         if reason := _no_caller(table):
             return _yes(deal, f"{reason[0]}, and passes.", reason[1])
         return _yes(deal, "whoever is asked may pass.", source="B8")
+    if place & 7 == NO_TRUMP and place >= NAME:
+        held = _holding_fields(table)
+        enough = ", who holds what a caller must," if held else ""
+        return _called(deal, place, f"whoever is asked{enough} may name no trump", f"{_FIRST}.no_trump", *held)
     joker = (f"{_FIRST}.joker_up",) if rules.jokers & BIT[table.upcard] else ()
     bound = is_dealers_partner(table) and rules.partner_orders != PARTNER_FREE
     how = "only to play alone" if rules.partner_orders == PARTNER_MUST_BE_ALONE else "but may not play alone"
@@ -108,6 +113,9 @@ def _second_round(deal: Deal, place: int) -> Why:
         return _called(deal, place, f"{who} may name {word}", f"{_SECOND}.{field}", *stuck, *held)
     if rules.second_only_upcard:
         sentence = f"whoever is asked{enough} may name the upcard's suit, {SUIT_WORDS[table.up_suit]}"
+        return _called(deal, place, sentence, f"{_SECOND}.suits", *stuck, *held)
+    if rules.second_next:
+        sentence = f"whoever is asked{enough} may name {_next(table)}"
         return _called(deal, place, sentence, f"{_SECOND}.suits", *stuck, *held)
     if place & 7 == table.up_suit and not rules.second_any:
         field = f"{_SECOND}.stuck_dealer_may_name_upcard"
@@ -206,8 +214,11 @@ def _named(deal: Deal, trump: int) -> Why:
     table, rules, up = deal.table, deal.rules, deal.table.up_suit
     stuck, freed = table.stuck and table.actor == table.dealer, rules.stuck_may_name_upcard
     first = table.stage == FIRST_ROUND
+    if first and trump == NO_TRUMP and rules.first_no_trump:
+        return _too_little(deal)
     if first and up >= 0 and not rules.first_not_upcard:
-        sentence = f"in the first round only the upcard's suit, {SUIT_WORDS[up]}, may be accepted."
+        besides = ", or no trump named" if rules.first_no_trump else ""
+        sentence = f"in the first round only the upcard's suit, {SUIT_WORDS[up]}, may be accepted{besides}."
         joker = (f"{_FIRST}.joker_up",) if rules.jokers & BIT[table.upcard] else ()
         return _no(deal, sentence, f"{_FIRST}.suits", *joker)
     if trump >= NO_TRUMP and first:
@@ -228,6 +239,8 @@ def _named(deal: Deal, trump: int) -> Why:
     if rules.second_only_upcard and not first and trump != up:
         sentence = f"in the second round only the upcard's suit, {SUIT_WORDS[up]}, may be named."
         return _no(deal, sentence, f"{_SECOND}.suits")
+    if rules.second_next and not first and trump + up != LAST_SUIT:
+        return _no(deal, f"in the second round only {_next(table)}, may be named.", f"{_SECOND}.suits")
     if first or trump != up or rules.second_any or rules.second_only_upcard or (stuck and freed):
         return _too_little(deal)
     paths = (f"{_SECOND}.stuck_dealer_may_name_upcard",) if stuck else ()
@@ -289,6 +302,11 @@ def _holds_too_little(deal: Deal, trump: int) -> Why | None:
     table = deal.table
     fields = [field for field, terms in _terms(table) if not holds(table.hand(table.actor), terms, trump)]
     return _too_little(deal, *fields) if fields else None
+
+
+def _next(table: Table) -> str:
+    """Return the suit that players call next."""
+    return f"the other suit of the upcard's colour, {SUIT_WORDS[LAST_SUIT - table.up_suit]}"
 
 
 def _too_little(deal: Deal, *fields: str) -> Why:

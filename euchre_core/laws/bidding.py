@@ -65,6 +65,7 @@ def _calls(reading: Reading, seat: int) -> list[str]:
     return _second_calls(reading, second, seat)
 
 
+_COLOURS = ({0, 3}, {1, 2})
 _ANY_SUIT = [f"names {word}" for word in SUIT_WORDS]
 
 
@@ -72,23 +73,28 @@ def _first_calls(reading: Reading, first: FirstRound, seat: int) -> list[str]:
     dealer, suit = reading.deal.dealer, reading.up_suit
     if suit is None:
         calls = _bound(reading, first, seat, _said_alone(reading, _ANY_SUIT))
-        return calls + (["passes"] if seat != dealer else [])
+        return calls + _instead(reading, first) + (["passes"] if seat != dealer else [])
     if not _may_call(reading, first.callers, seat):
         return ["passes"]
     named = {suit: "orders"}
     if first.suits == "not_upcard":
         named = {other: call for other, call in enumerate(_ANY_SUIT) if other != suit}
     mine = reading.held(seat)
-    calls = [
-        call
-        for trump, call in named.items()
-        if (
-            (seat == dealer and not first.dealer_needs_holding)
-            or holds(reading.variant, first.holding, mine, trump, suit)
-        )
-        and (seat != dealer or holds(reading.variant, first.dealer_holding, mine, trump, suit))
-    ]
-    return [*_bound(reading, first, seat, _said_alone(reading, calls)), "passes"]
+
+    def may(trump: int) -> bool:
+        """Tell whether the seat holds what it must to call a trump."""
+        free = seat == dealer and not first.dealer_needs_holding
+        enough = free or holds(reading.variant, first.holding, mine, trump, suit)
+        return enough and (seat != dealer or holds(reading.variant, first.dealer_holding, mine, trump, suit))
+
+    calls = [call for trump, call in named.items() if may(trump)]
+    without = _instead(reading, first) if may(NO_TRUMP) else []
+    return [*_bound(reading, first, seat, _said_alone(reading, calls)), *without, "passes"]
+
+
+def _instead(reading: Reading, first: FirstRound) -> list[str]:
+    """Return the calls of no trump, which nobody is bound by who accepts nothing (knob B8)."""
+    return _said_alone(reading, ["names no trump"]) if first.no_trump == "allowed" else []
 
 
 def _bound(reading: Reading, first: FirstRound, seat: int, calls: list[str]) -> list[str]:
@@ -106,6 +112,9 @@ def _second_calls(reading: Reading, second: SecondRound, seat: int) -> list[str]
     named = {suit: call for suit, call in enumerate(_ANY_SUIT) if free or suit != reading.up_suit}
     if second.suits == "only_upcard":
         named = {suit: call for suit, call in enumerate(_ANY_SUIT) if suit == reading.up_suit}
+    if second.suits == "next" and reading.up_suit is not None:
+        named = {suit: call for suit, call in enumerate(_ANY_SUIT) if {suit, reading.up_suit} in _COLOURS}
+        named = {suit: call for suit, call in named.items() if suit != reading.up_suit}
     for word, trump, who in (("no trump", NO_TRUMP, second.no_trump), ("low", LOW, second.low)):
         if who == "allowed" or (who == "stuck_dealer" and stuck):
             named[trump] = f"names {word}"

@@ -83,6 +83,9 @@ def kinds_after(variant: Variant, *, forced: bool) -> set[str]:
         return {"suit"}
     who = ("allowed", "stuck_dealer") if forced else ("allowed",)
     named = {"no_trump": second.no_trump, "low": second.low} if second else {}
+    first = variant.bidding.first_round
+    if first is not None and first.no_trump == "allowed" and not forced:
+        named["no_trump"] = "allowed"
     return {"suit"} | {kind for kind, allowed in named.items() if allowed in who}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import NO_SUIT, SUIT_LETTERS
+from euchre_core.cards import NO_SUIT, NO_TRUMP, SUIT_LETTERS
 from euchre_core.laws.ahead import parts_ahead
 from euchre_core.laws.turn import PICK_UP
 from euchre_core.seats import clockwise
@@ -31,6 +31,7 @@ class Offered:
     contractor: int | None
     forced_upcard: bool
     declared: str
+    trump: int | None
     called_alone: bool
     first_asked: int
     uncalled: bool
@@ -92,7 +93,9 @@ class Offered:
             ahead = self.variant.alone.ahead if self.variant.alone else None
             return ahead is not None and ahead.upcard == "dealer_takes"
         offered = first.suits == "upcard" or (self.joker_up or "").startswith("dealer_names")
-        return offered and len(self.passes) < self.first_asked and self.joker_up != "dealer_names_set_aside"
+        if self.trump == NO_TRUMP or self.joker_up == "dealer_names_set_aside":
+            return False
+        return offered and len(self.passes) < self.first_asked
 
     @cached_property
     def taker(self) -> int:

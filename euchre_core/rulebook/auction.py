@@ -12,7 +12,7 @@ from euchre_core.rules.bids import EACH_LEVEL, TRUMP_WORDS, anchor, numbers_of, 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from euchre_core.rules.tables import Bid
+    from euchre_core.rules.bid import Bid
     from euchre_core.schema import Auction
 
 _OUT = {False: "Who has passed takes no further part in the auction", True: "Who has passed may bid again in his turn"}

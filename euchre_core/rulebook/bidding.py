@@ -53,6 +53,7 @@ _WHICH = {
     "not_upcard": "a suit, other than that of the upcard,",
     "any": "a suit, whichever he likes,",
     "only_upcard": "the suit of the upcard",
+    "next": "the other suit of the upcard's colour",
 }
 _CALLERS = {
     "dealers_partner": "Only the dealer's partner may {call} here; the others pass.",
@@ -150,25 +151,29 @@ def _of_all(need: int, hand: int) -> str:
 
 def _first(facts: Facts, first: FirstRound) -> list[str]:
     other = first.suits == "not_upcard"
+    suit_called = "the suit he names" if other else "the upcard's suit"
     what = "names a suit other than that of the upcard" if other else "accepts the suit of the upcard"
     call = f"Each player passes, or {what} as trumps{facts.or_alone}."
     who = "Who names one" if other else "Who accepts"
     said = [f"The bidding begins {first_speaker(facts)}. {call} {who} is the caller, and the bidding is over."]
+    if first.no_trump == "allowed":
+        instead = "Instead of a suit" if other else "Instead of accepting it"
+        said.append(f"{instead}, a player may name no trump{facts.or_alone}; he is the caller then.")
     said += [_HELD] if facts.two_hands else []
-    said += _callers(first, "name one" if other else "accept it")
+    said += _callers(first, "call" if first.no_trump == "allowed" else "name one" if other else "accept it")
     if first.holding is not None:
-        suit = "the suit he names" if other else "the upcard's suit"
         who = "Nobody" if first.dealer_needs_holding else "Nobody but the dealer"
-        said.append(f"{who} may call unless he holds {holding_in_words(facts, first.holding, suit)}.")
+        said.append(f"{who} may call unless he holds {holding_in_words(facts, first.holding, suit_called)}.")
     if first.dealer_holding is not None:
-        suit = "the suit he names" if other else "the upcard's suit"
         besides = " besides" if first.holding is not None and first.dealer_needs_holding else ""
-        held = holding_in_words(facts, first.dealer_holding, suit)
+        held = holding_in_words(facts, first.dealer_holding, suit_called)
         said.append(f"The dealer may call himself only if he{besides} holds {held}.")
     if first.dealers_partner != "free":
         said.append(_DEALERS_PARTNER[first.dealers_partner])
     if facts.takes_upcard:
         said += _pick_up(facts, first)
+        if first.no_trump == "allowed" and not other:
+            said.append("When no trump has been named, nobody takes the upcard.")
     else:
         said.append("Nobody takes the upcard.")
     if facts.jokers:

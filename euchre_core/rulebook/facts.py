@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from euchre_core.rules import Rules
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.scoring import Sizes
-    from euchre_core.rules.tables import Bid
     from euchre_core.schema import Variant
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -202,6 +202,8 @@ class Facts:
         rules = self.rules
         if rules.auction:
             return any((bid.trumps if bid.trump < 0 else 1 << bid.trump) >> contract & 1 for bid in rules.bids)
+        if contract == NO_TRUMP and rules.first_no_trump:
+            return True
         who = rules.second_no_trump if contract == NO_TRUMP else rules.second_low
         return rules.second_round and who != NAMED_NEVER
 

@@ -19,6 +19,12 @@ _AGAINST = {
     "picked_by_maker": "a lone maker picks the defender who is alone against him",
 }
 """By when a defender may play alone: what asks for a lone maker."""
+_OF_THE_UPCARD = {
+    "not_upcard": "not_upcard bars the upcard's suit",
+    "only_upcard": "only_upcard is the upcard's suit",
+    "next": "next is the other suit of the upcard's colour",
+}
+"""By what the second round may name: what that has to do with the upcard."""
 
 
 def trump_can_be_fixed(variant: Variant) -> Iterator[Problem]:
@@ -72,11 +78,10 @@ def the_upcard_is_there(variant: Variant) -> Iterator[Problem]:
             variant, "bidding.first_round", "the first round offers the upcard", "deal.upcard", "deal.upcard is false"
         )
     if bidding.second_round is not None and bidding.second_round.suits != "any":
-        bars = bidding.second_round.suits == "not_upcard"
         yield contradiction(
             variant,
             "bidding.second_round.suits",
-            "not_upcard bars the upcard's suit" if bars else "only_upcard is the upcard's suit",
+            _OF_THE_UPCARD[bidding.second_round.suits],
             "deal.upcard",
             "deal.upcard is false",
             "Write suits: any.",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_LETTERS, SUITS
-from euchre_core.rules.tables import Bid
+from euchre_core.rules.bid import Bid
 
 if TYPE_CHECKING:
     from euchre_core.schema import Auction, Special, Variant

@@ -291,9 +291,11 @@ _CALLING = (
 
 def _always_suits(variant: Variant) -> bool:
     """Tell whether every call makes a suit trump."""
-    second, bids = variant.bidding.second_round, bids_of(variant).bids
+    first, second, bids = variant.bidding.first_round, variant.bidding.second_round, bids_of(variant).bids
     if variant.bidding.auction is not None:
         return all(kinds_in(bid.trumps) == {KIND_SUIT} for bid in bids)
+    if first is not None and first.no_trump != "never":
+        return False
     return second is None or (second.no_trump == "never" and second.low == "never")
 
 

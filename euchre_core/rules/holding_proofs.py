@@ -130,6 +130,14 @@ _CALLING = (
             v.deck.jokers > 0 and v.bidding.first_round is None and _second(lambda r: r.suits == "only_upcard")(v)
         ),
     ),
+    Clash(
+        f"{_SECOND}.suits",
+        "next is the other suit of the upcard's colour",
+        "deck",
+        "an upturned joker has none",
+        "Take a pack without a joker, or write suits: any.",
+        lambda v: v.deck.jokers > 0 and v.bidding.first_round is None and _second(lambda r: r.suits == "next")(v),
+    ),
 )
 
 

@@ -15,8 +15,8 @@ from euchre_core.rules.reach import extra_regions, scoring_of, trick_pairs
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.payments import Pay
-    from euchre_core.rules.tables import Bid
     from euchre_core.schema import Row, Variant
 
 _PAYEES = ("makers", "defenders", "dropped")

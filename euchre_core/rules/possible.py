@@ -143,7 +143,9 @@ def kinds_named(variant: Variant, *, forced: bool) -> set[int]:
     second = variant.bidding.second_round
     who = ("allowed", "stuck_dealer") if forced else ("allowed",)
     named = {KIND_NO_TRUMP: second.no_trump, KIND_LOW: second.low} if second is not None else {}
-    return {KIND_SUIT} | {kind for kind, allowed in named.items() if allowed in who}
+    first = variant.bidding.first_round
+    at_once = {KIND_NO_TRUMP} if first is not None and first.no_trump == "allowed" and not forced else set()
+    return {KIND_SUIT} | at_once | {kind for kind, allowed in named.items() if allowed in who}
 
 
 def kinds_in(trumps: int) -> set[int]:

@@ -37,8 +37,8 @@ from euchre_core.schema import ALL
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.scoring import Group
-    from euchre_core.rules.tables import Bid
     from euchre_core.schema import Count, Row, Variant
 
 

@@ -19,7 +19,7 @@ from euchre_core.rules.tables import KIND_SUIT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from euchre_core.rules.tables import Bid
+    from euchre_core.rules.bid import Bid
 
 LONE_WORDS = ("nobody", "maker", "defender", "both")
 KIND_WORDS = ("suit", "no_trump", "low")

@@ -77,28 +77,29 @@ class Sheet:
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
         "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first", "bid_gift_least",
-        "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind", "call", "call_late",
-        "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards", "claim_counted",
-        "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to", "claim_upcard", "claims",
-        "conditional", "counted", "dealer_free", "dealer_held_from", "dealer_held_to", "dealt", "doubling",
-        "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy", "dummy_left_when_alone",
-        "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid", "extra_points_high",
-        "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led", "first_held_from",
-        "first_held_to", "first_not_upcard", "first_round", "first_slot", "first_trick", "firsts", "fixed",
-        "fixed_named", "fixed_trump", "forced_bids", "forced_suit", "free_jokers", "gift", "gift_defender",
-        "gift_first", "gift_least", "gift_one", "hand", "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit",
-        "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick",
-        "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat",
-        "must_trump", "named_ahead", "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone",
-        "opening", "others", "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "pay_bid",
-        "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places",
-        "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
-        "second_callers", "second_held_from", "second_held_to", "second_low", "second_no_trump", "second_only_upcard",
-        "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock",
-        "strength", "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind",
-        "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled",
-        "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards",
-        "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen", "where",
+        "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind", "call",
+        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
+        "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
+        "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from", "dealer_held_to",
+        "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy",
+        "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid",
+        "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led",
+        "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round", "first_slot",
+        "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit", "free_jokers",
+        "gift", "gift_defender", "gift_first", "gift_least", "gift_one", "hand", "hand_seen", "into_hand_late",
+        "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
+        "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance",
+        "may_bury_upcard", "must_beat", "must_trump", "named_ahead", "named_ahead_alone", "named_alone",
+        "named_takes_himself", "naming_alone", "opening", "others", "over", "own_dummies", "packet_picked",
+        "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
+        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
+        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
+        "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides",
+        "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid",
+        "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
+        "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
+        "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -298,7 +299,9 @@ class Sheet:
 
     def _hold(self, rules: Rules) -> None:
         self.first_not_upcard = rules.first_not_upcard
+        self.first_no_trump = rules.first_no_trump
         self.second_only_upcard = rules.second_only_upcard
+        self.second_next = rules.second_next
         self.first_callers = rules.first_callers
         self.second_callers = rules.second_callers
         terms = [*rules.first_holding, *rules.dealer_holding, *rules.second_holding]

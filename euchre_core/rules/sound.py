@@ -53,8 +53,8 @@ SWITCHES = (
     "upcard", "single", "second_wins", "first_round", "second_round", "may_bury_upcard", "second_any", "stick",
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
-    "dealer_free", "gift_one",
-    "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard", "second_only_upcard", "call_late",
+    "dealer_free", "gift_one", "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard",
+    "second_only_upcard", "call_late", "first_no_trump", "second_next",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
@@ -219,11 +219,13 @@ def _holdings(rules: Rules) -> dict[str, bool]:
 def _fixed(rules: Rules) -> dict[str, bool]:
     """What goes by the upcard has one with a suit, and a card is called only when trump is known."""
     has_suit = rules.upcard and not rules.jokers
-    named = [rules.second_no_trump > 0, rules.second_low > 0, *(bid.trumps > _SUITS_ONLY for bid in rules.bids)]
+    named = [rules.first_no_trump, rules.second_no_trump > 0, rules.second_low > 0]
+    named += [bid.trumps > _SUITS_ONLY for bid in rules.bids]
     cards, orders = len(rules.pack), rules.call_order
     return {
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or _is_named(rules) or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
+        "second_next": not rules.second_next or has_suit or (rules.first_round and rules.upcard),
         "proposals": not rules.proposals or (rules.fixed == _FIXED_NOBODY and not rules.kitty),
         "named_ahead": rules.upcard or not rules.named_ahead,
         "ahead_takes": rules.upcard or not rules.ahead_takes,

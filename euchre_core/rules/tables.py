@@ -10,6 +10,7 @@ from euchre_core.rules.sheet import Sheet
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
     from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
@@ -98,40 +99,6 @@ class ClaimRule:
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
-    """One bid of an auction.
-
-    Attributes:
-        name: As it is said: ``3``, ``3 hearts``, ``moon``, ``moon no trump``.
-        number, special: The tricks bid, or that a special bid promises; the name of that bid, else empty.
-        trump, trumps: The contract that it names, 0 to 5, -1 if that is said afterwards; mask of those that may be.
-        need: Tricks that make it; 0 for a promise to take none.
-        value, lone: The word ``value`` in payments; the maker plays alone.
-        gift, gift_least: Cards that each partner gives to a lone maker, and at least.
-        gift_first, gift_one: ``GIFT_DISCARD_FIRST`` and so on; only the partner who is picked gives.
-        shown: The maker's hand is laid open after the first trick.
-        over: Mask of the places of the bids that outbid it, counted from 1.
-        after: Mask of the places of bids of which one must have been made before; 0 for no such condition.
-    """
-
-    name: str
-    number: int
-    special: str
-    trump: int
-    trumps: int
-    need: int
-    value: int
-    lone: bool
-    gift: int
-    gift_first: int
-    gift_least: int
-    gift_one: bool
-    shown: bool
-    over: int
-    after: int
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
     """Everything the kernel needs to know of a variant. Made by :func:`euchre_core.compile_rules`.
@@ -192,7 +159,8 @@ class Rules:
         proposals: Cards that eldest changes at least when he proposed and the dealer accepted; 0 where nobody proposes.
         forced_suit, forced_need: The upcard's suit that fixes trump at once or -1, and what the dealer needs.
         play_no_trump: When nobody calls, all play without trump and without a maker.
-        first_not_upcard, second_only_upcard: What may be named in the rounds, where it is not as usual.
+        first_not_upcard, first_no_trump, second_only_upcard, second_next: What may be named in the rounds, where it is
+            not as usual.
         first_callers, second_callers: ``CALLERS_EVERYONE`` and so on.
         first_holding, dealer_holding, second_holding, dealer_free: What callers must hold; the dealer not the first.
         call, call_late, call_required: The called card: ``CALL_NO`` and so on; after the pick-up; must be called.
@@ -306,7 +274,9 @@ class Rules:
     forced_need: int
     play_no_trump: bool
     first_not_upcard: bool
+    first_no_trump: bool
     second_only_upcard: bool
+    second_next: bool
     first_callers: int
     second_callers: int
     first_holding: tuple[Held, ...]

@@ -37,6 +37,11 @@ class FirstRound(Section):
         "the card",
         "B8 C4 D6 §49, B3",
     )
+    no_trump: Literal["never", "allowed"] = rule(
+        "never",
+        "may no trump be named instead, where high cards win and no jack is a bower; nobody takes the upcard then",
+        "§ cross-cutting, B8",
+    )
     callers: Callers = rule("everyone", "who may call; the others pass", "§55, B10")
     holding: Holdings | None = rule(None, "what a caller must hold, as in 1+ natural_trump", "§6 §49, B11")
     dealer_needs_holding: bool = rule(True, "the dealer too must hold what callers must, to call himself", "§50, B11")
@@ -84,7 +89,11 @@ class FirstRound(Section):
 class SecondRound(Section):
     """The upcard was turned down: a suit is named, once round from eldest."""
 
-    suits: Literal["not_upcard", "any", "only_upcard"] = rule("not_upcard", "what may be named", "B14 C7 D10 §49, B4")
+    suits: Literal["not_upcard", "any", "only_upcard", "next"] = rule(
+        "not_upcard",
+        "what may be named; next: only the other suit of the upcard's colour, which players call next",
+        "B14 C7 D10 §49, B4",
+    )
     callers: Callers = rule("everyone", "who may call; the others pass", "§55, B10")
     holding: Holdings | None = rule(None, "what a caller must hold, as in 1+ natural_trump", "§6 §49, B11")
     stick_the_dealer: bool = rule(False, "the dealer may not pass", "C9 D12 E4, B6")

@@ -57,6 +57,7 @@ def rounds(draw: DrawFn, table: Table) -> Plain:
             draw,
             pick_up=["required", "when_he_calls", "optional"],
             may_bury_upcard=[True, False],
+            no_trump=["never", "never", "allowed"],
             joker_up=[
                 "dealer_names_blind", "dealer_names", "dealer_names_set_aside", "caller_names", "S", "H", "D", "C",
                 "suit_blind_then_bid", "redeal",

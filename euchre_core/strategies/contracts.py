@@ -82,7 +82,7 @@ def limited(draw: DrawFn, first: Plain, second: Plain, held: Held, *, partners: 
         if len(held.ranks) > 0 and not stuck and draw(st.booleans()):
             second["holding"] = draw(holdings(held, trump=True))
     if second and held.upcard and (first or not jokers) and seldom(draw, 4):
-        second["suits"] = "only_upcard"
+        second["suits"] = draw(st.sampled_from(["only_upcard", "next"]))
         second.pop("stuck_dealer_may_name_upcard", None)
 
 

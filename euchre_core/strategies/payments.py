@@ -10,7 +10,7 @@ from euchre_core.schema import Variant
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
 if TYPE_CHECKING:
-    from euchre_core.rules.tables import Bid
+    from euchre_core.rules.bid import Bid
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
 
 _AT_STAKE = ("1*stake", "-2*stake", "tricks*stake", "tricks*stake - 2*stake")

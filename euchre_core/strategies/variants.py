@@ -196,7 +196,9 @@ def _suits_only(bidding: Plain) -> bool:
     """Tell whether every call makes a suit trump."""
     auction, second = bidding.get("auction"), bidding.get("second_round", {})
     if auction is None:
-        return {second.get("no_trump", "never"), second.get("low", "never")} == {"never"}
+        first = bidding.get("first_round", {})
+        named = [first.get("no_trump"), second.get("no_trump"), second.get("low")]
+        return {*named} <= {None, "never"}
     trumps = auction.get("trumps", "suits")
     words = {*(trumps if isinstance(trumps, list) else [trumps])}
     words |= {bid.get("trump", "any_allowed") for bid in auction.get("special", {}).values()}

@@ -442,6 +442,18 @@ FAULTS = (
         tamper=lambda rules: replace(rules, second_only_upcard=False),
         game="other suits",
     ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "any suit but the upcard's may be named in the second round",
+        tamper=lambda rules: replace(rules, second_next=False),
+        game="next",
+    ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "nobody may name no trump in the first round",
+        tamper=lambda rules: replace(rules, first_no_trump=False),
+        game="next",
+    ),
     # kitty and dummy
     Fault(
         "the_kitty_goes_to_the_maker",

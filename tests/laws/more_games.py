@@ -209,6 +209,13 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "bidding": {"first_round": {"suits": "not_upcard"}, "second_round": {"suits": "only_upcard"}},
         "scoring": _ROWS,
     },
+    "next": _FOUR
+    | {
+        "name": "Next",
+        "table": _SINGLE,
+        "bidding": {"first_round": {"no_trump": "allowed"}, "second_round": {"suits": "next"}},
+        "scoring": _ROWS,
+    },
     "limits": _FOUR
     | {
         "name": "Limits",

@@ -116,7 +116,8 @@ def possible_calls(data: dict[str, Any], hand_size: int) -> list[Call]:
 def _namings(bidding: dict[str, Any]) -> set[Call]:
     """Return the calls of two rounds."""
     second = section(bidding, "second_round") if "second_round" in bidding else {}
-    calls = {CALL}
+    at_once = section(bidding, "first_round") if "first_round" in bidding else {}
+    calls = {CALL} | ({Call(trump="no_trump")} if at_once.get("no_trump", "never") == "allowed" else set())
     stuck = bool(second.get("stick_the_dealer", False))
     for kind in KINDS:
         who = "allowed" if kind == "suit" else second.get(kind, "never")

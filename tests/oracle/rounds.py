@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from oracle.table import Steps
 
 
+COLOURS = [{"C", "S"}, {"D", "H"}]
+
+
 class Rounds(Claims):
     """A table with the part of the story in which the upcard is offered and suits are named."""
 
@@ -41,10 +44,14 @@ class Rounds(Claims):
         named = first and self.bidding.get("named_ahead") is not None  # then eldest has spoken (B16)
         for seat in self._speakers()[1 if named else 0 :]:
             may_not_pass, calls = self._first_calls(seat) if first else self._second_calls(seat)
+            if first and section(self.bidding, "first_round").get("no_trump", "never") == "allowed":  # B8
+                free = ["no_trump"] if self._may_call(seat, "no_trump", "first_round") else []
+                calls = calls + self._with_alone(self._names(free))
             call = yield from self._ask(seat, ([] if may_not_pass else ["passes"]) + calls)
             if call != "passes":
                 self.forced = may_not_pass and not first
-                self._settle(seat, call, accepted=first and not self._upcard_is_barred())
+                named_none = call.startswith("names no trump")  # then the upcard is no matter of the call
+                self._settle(seat, call, accepted=first and not self._upcard_is_barred() and not named_none)
                 return
 
     def _first_calls(self, seat: int) -> tuple[bool, list[str]]:
@@ -95,6 +102,8 @@ class Rounds(Claims):
         stuck = stuck and self.thrown[seat] >= int(second.get("throw_ins", 0))
         which = second.get("suits", "not_upcard")
         trumps = [suit for suit in SUITS if which == "any" or (suit == self.upcard_suit) == (which == "only_upcard")]
+        if which == "next":
+            trumps = [suit for suit in SUITS if suit != self.upcard_suit and {suit, self.upcard_suit} in COLOURS]
         if stuck and second.get("stuck_dealer_may_name_upcard", False):
             trumps = SUITS
         for trump in WITHOUT_TRUMP:

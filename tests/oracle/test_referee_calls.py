@@ -114,6 +114,21 @@ def test_other_suits_first() -> None:
     assert " leads " in tell(passed, "0 names hearts").legal()[0]
 
 
+def test_next_in_the_second_round() -> None:
+    """B4: only the other suit of the upcard's colour."""
+    data = changed(QUIET, bidding={"second_round": {"suits": "next"}})
+    passed = "0 passes, 1 passes, 2 passes, 3 passes"
+    assert says(tell(deal(data, HANDS), passed)) == everything(0, "passes|names diamonds")
+
+
+def test_no_trump_in_the_first_round() -> None:
+    """B8: instead of accepting the upcard, which nobody takes then."""
+    data = changed(QUIET, bidding={"first_round": {"no_trump": "allowed"}, "second_round": {}})
+    assert says(deal(data, HANDS)) == everything(0, "passes|orders|names no trump")
+    named = tell(deal(data, HANDS), "0 names no trump")
+    assert (named.actor, named.trump, named.upcard_accepted) == (0, "no_trump", False)
+
+
 @pytest.mark.parametrize(
     ("callers", "free"),
     [

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from euchre_core.rules import compile_rules, prove
 from euchre_core.rules.bids import Bids, bids_of, numbers_of
-from euchre_core.rules.tables import GIFT_GIVE_FIRST, Bid, Rules
+from euchre_core.rules.tables import GIFT_GIVE_FIRST, Rules
 from euchre_core.schema import Variant
+
+if TYPE_CHECKING:
+    from euchre_core.rules.bid import Bid
 
 ROWS = {"made": {"made": True, "makers": "bid"}, "set": {"made": False, "makers": "-bid"}}
 

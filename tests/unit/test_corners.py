@@ -43,6 +43,19 @@ def test_where_every_call_is_a_lone_one_so_is_the_suit_for_the_joker(tmp_path: P
     )
 
 
+def test_no_trump_may_be_named_where_a_joker_is_offered(tmp_path: Path) -> None:
+    """Beside any suit; a bound partner is bound only by accepting, and nobody takes the joker."""
+    first = "bidding: {first_round: {joker_up: caller_names, dealers_partner: must_go_alone, no_trump: allowed}}"
+    start = deal(own_rules(tmp_path, JOKER + first), HANDS, upcard="joker")
+    suits = ("clubs", "diamonds", "hearts", "spades")
+    partner = tell(start, "0 passes")
+    assert asked(partner) == can(
+        1, ", ".join(["passes", "names no trump", "names no trump alone", *(f"names {suit} alone" for suit in suits)])
+    )
+    assert asked(tell(partner, "1 names no trump")) == cards(0, "leads", "9C 10C QC KC AH")
+    assert asked(tell(partner, "1 names clubs alone")) == cards(3, "buries", "QD KD AD 10H KH joker")
+
+
 def test_no_card_is_of_the_suit_of_a_joker(tmp_path: Path) -> None:
     """Three nines and tens that are not of the upcard's suit: all of them where a joker is up."""
     claims = "claims: {farmer: {hand: 3+ of 9 10 not in upcard_suit, may: redeal}}"

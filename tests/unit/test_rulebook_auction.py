@@ -20,8 +20,8 @@ from euchre_core.rules.reach import reached_outcomes
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre_core.rules.bid import Bid
     from euchre_core.rules.scoring import Outcome
-    from euchre_core.rules.tables import Bid
 
 
 def text_of(text: str) -> str:

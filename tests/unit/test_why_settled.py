@@ -91,6 +91,11 @@ name: Natural
 extends: standard
 bidding: {second_round: {holding: 1+ of A, no_trump: allowed, low: allowed}}
 """
+FIRST_NAMED = """
+name: Named first
+extends: standard
+bidding: {first_round: {holding: 1+ of A, no_trump: allowed}}
+"""
 COUNTED = """
 name: Counted
 extends: call_ace
@@ -101,6 +106,7 @@ scoring: {rich: {made: true, points: 3+, makers: 3, beats: [march, lone_march]}}
 NO_FACE = f"{N4}, {N4}, 0 claims poor"
 GAMES = {
     "counted": COUNTED,
+    "first_named": FIRST_NAMED,
     "partner": PARTNER,
     "stuck": STUCK,
     "first": FIRST,
@@ -361,6 +367,63 @@ CASES: list[tuple[str, str | None, str | None, str, str | int, bool, str]] = [
         "0 names no trump",
         True,
         "whoever is asked may name no trump. (bidding.second_round.no_trump: allowed, no_trump_second_round)",
+    ),
+    (
+        "no_trump_first_round",
+        PLAIN,
+        "9H",
+        "",
+        "0 names no trump",
+        True,
+        "whoever is asked may name no trump. (bidding.first_round.no_trump: allowed, no_trump_first_round)",
+    ),
+    (
+        "no_trump_first_round",
+        PLAIN,
+        "9H",
+        "",
+        "0 names clubs",
+        False,
+        "in the first round only the upcard's suit, hearts, may be accepted, or no trump named. (bidding.first_round.suits: upcard, standard)",
+    ),
+    (
+        "first_named",
+        PLAIN,
+        "9H",
+        "",
+        "0 names no trump",
+        True,
+        "whoever is asked, who holds what a caller must, may name no trump. (bidding.first_round.no_trump: allowed, first_named; bidding.first_round.holding: 1+ of A, first_named)",
+    ),
+    (
+        "first_named",
+        "AH KC QC 10C AS / JD 9C KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD",
+        "9H",
+        "0 passes",
+        "1 names no trump",
+        False,
+        "1 does not hold what a caller must. (bidding.first_round.holding: 1+ of A, first_named)",
+    ),
+    (
+        "next_in_the_second_round",
+        PLAIN,
+        "9H",
+        f"{P4}",
+        "0 names diamonds",
+        True,
+        "whoever is asked may name the other suit of the upcard's colour, diamonds. (bidding.second_round.suits: next, next_in_the_second_round)",
+    ),
+    *(
+        (
+            "next_in_the_second_round",
+            PLAIN,
+            "9H",
+            f"{P4}",
+            f"0 names {suit}",
+            False,
+            "in the second round only the other suit of the upcard's colour, diamonds, may be named. (bidding.second_round.suits: next, next_in_the_second_round)",
+        )
+        for suit in ("hearts", "spades")
     ),
     (
         "natural",

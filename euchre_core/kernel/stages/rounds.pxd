@@ -12,6 +12,8 @@ cdef bint enter_second(Table table) noexcept nogil
 cdef bint _open(Table table) noexcept nogil
 @cython.locals(calls=uint64_t)
 cdef uint64_t legal_first(Table table) noexcept nogil
+@cython.locals(calls=uint64_t)
+cdef uint64_t _accepting(Table table) noexcept nogil
 @cython.locals(calls=uint64_t, trumps=uint64_t, stuck=cython.bint)
 cdef uint64_t legal_second(Table table) noexcept nogil
 @cython.locals(allowed=uint64_t, lowest=uint64_t)

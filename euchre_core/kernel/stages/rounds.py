@@ -35,6 +35,14 @@ def _open(table: Table) -> bool:
 
 
 def legal_first(table: Table) -> int:
+    """Pass or accept the upcard, or name no trump instead where the variant says so."""
+    calls = _accepting(table)
+    if table.sheet.first_no_trump and (table.up_suit < 0 or _may_call(table, table.sheet.first_callers)):
+        calls |= _named(table, actions.BIT[actions.NO_TRUMP])
+    return calls
+
+
+def _accepting(table: Table) -> int:
     """Pass or accept the upcard; one without a suit is accepted by naming one, and the dealer must (catalogue 3f).
 
     Where any suit but the upcard's is offered, name one of them.
@@ -81,6 +89,8 @@ def legal_second(table: Table) -> int:
     trumps = actions.ANY_SUIT
     if table.sheet.second_only_upcard:
         trumps = actions.BIT[table.up_suit]
+    elif table.sheet.second_next:
+        trumps = actions.BIT[tables.LAST_SUIT - table.up_suit]  # clubs and spades stand first and last
     elif table.up_suit >= 0 and not table.sheet.second_any and not (stuck and table.sheet.stuck_may_name_upcard):
         trumps &= ~actions.BIT[table.up_suit]
     if _may_name(table.sheet.second_no_trump, stuck):
@@ -147,5 +157,7 @@ def apply(table: Table, place: int) -> bool:
         table.fix_trump(table.actor, place & 7, place >= actions.NAME_ALONE)
     else:
         table.fix_trump(table.actor, table.up_suit, place == actions.ORDER_ALONE)
-    table.accepted = table.stage != steps.SECOND_ROUND and not table.sheet.first_not_upcard
+    table.accepted = (
+        table.stage != steps.SECOND_ROUND and not table.sheet.first_not_upcard and table.trump <= tables.LAST_SUIT
+    )
     return True

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.cards import SUITS
 from euchre_core.errors import Problem
 from euchre_core.kernel import Deal
-from euchre_core.kernel.actions import BURY, CALL, GIVE
+from euchre_core.kernel.actions import BLOCK, BURY, CALL, GIVE
 from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.steps import AUCTION, BLOCK_OF, OVER, PLAYED_OUT, TRICKS
 from euchre_core.kernel.words import card_text
@@ -174,9 +174,13 @@ def _turns(deal: Deal) -> int:
 
 
 def _conditions(deal: Deal) -> int:
-    """Return which bids that wait for others may be made by now."""
-    said = deal.table.said
-    return sum(1 << place for place, bid in enumerate(deal.rules.bids, 1) if bid.after & said)
+    """Return which bids that wait for others may be made by now; where a partner's is waited for, whose it was."""
+    made = [deal.table.bids_of(seat) for seat in range(deal.rules.seats)]
+    found = 0
+    for place, bid in enumerate(deal.rules.bids, 1):
+        heard = [seat * bid.by_partner for seat, said in enumerate(made) if bid.after & said]
+        found |= sum(1 << place + BLOCK * seat for seat in set(heard))
+    return found
 
 
 def _joker_holder(deal: Deal) -> int:

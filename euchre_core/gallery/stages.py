@@ -216,7 +216,8 @@ def _auction(facts: Facts) -> Told | None:
     if not auction.jump_bids:
         lines.append("no number may be left out")
     if auction.turns != "one_each" and auction.passer_may_return:
-        lines.append("who has passed may bid again")
+        only = " only while his partner's bid stands" if auction.passer_needs_partners_bid else ""
+        lines.append(f"who has passed may bid again{only}")
     elif auction.turns != "one_each":
         lines.append("who has passed is out")
     if auction.stuck_dealer:

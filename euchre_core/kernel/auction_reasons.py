@@ -43,7 +43,7 @@ def bid_is_legal(deal: Deal, place: int) -> Why:
     sentence = f"{bid.name} outbids {rules.bids[table.bid - 1].name}, the highest bid so far"
     if not bid.after:
         return ruling(rules, True, f"{sentence}.", *_ranked(rules, place, table.bid))
-    fields = (*_ranked(rules, place, table.bid), special_field(bid, "only_after"))
+    fields = (*_ranked(rules, place, table.bid), *_waits(bid))
     return ruling(rules, True, f"{sentence}; and there was a bid of {_before(rules, bid)} before.", *fields)
 
 
@@ -60,7 +60,7 @@ def bid_is_illegal(deal: Deal, place: int) -> Why:
     bid = rules.bids[place - 1]
     if _outbids(table, place) or (bid.after and not table.bid):
         sentence = f"{bid.name} may be bid only after a bid of {_before(rules, bid)}."
-        return ruling(rules, False, sentence, special_field(bid, "only_after"))
+        return ruling(rules, False, sentence, *_waits(bid))
     if not table.bid:
         stuck = "stuck_dealer" if rules.stuck_dealer else "stuck_joker_holder"
         sentence = f"a bid of {bid.name} may be made only by whoever may not pass."
@@ -122,7 +122,14 @@ def _ranked(rules: Rules, *places: int) -> tuple[str, ...]:
 def _before(rules: Rules, bid: Bid) -> str:
     """Return what must have been bid before another bid."""
     names = [other.special or str(other.number) for n, other in enumerate(rules.bids, 1) if bid.after & BIT[n]]
-    return names[0]  # a number, or a name, whatever trump is in the bid
+    by = " by the partner" if bid.by_partner else ""
+    return names[0] + by  # a number, or a name, whatever trump is in the bid
+
+
+def _waits(bid: Bid) -> tuple[str, ...]:
+    """Return the fields by which a bid must wait for another."""
+    partner = (special_field(bid, "by_partner"),) if bid.by_partner else ()
+    return (special_field(bid, "only_after"), *partner)
 
 
 def _allowed_by(bid: Bid) -> str:

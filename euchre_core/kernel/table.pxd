@@ -17,12 +17,13 @@ cdef class Table:
     cdef readonly int drawn, taker, declared, givers, got
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
     cdef readonly bint accepted, taken, lone_maker, forced, stuck, ace_led
-    cdef readonly uint64_t may_bury, said, spent, bank
+    cdef readonly uint64_t may_bury, spent, bank
     cdef uint64_t hands[10]
     cdef int tricks[8]
     cdef int points[8]
     cdef int predicted[8]
     cdef int marks[8]
+    cdef uint64_t said[8]
     cdef signed char stock[64]
 
     @cython.locals(place=cython.int)
@@ -34,6 +35,7 @@ cdef class Table:
     cdef void copy_registers(self, Table other) noexcept nogil
     cpdef uint64_t hand(self, int place)
     cpdef int won(self, int seat)
+    cpdef uint64_t bids_of(self, int seat)
     @cython.locals(seat=cython.int)
     cpdef tuple all_won(self)
     cdef void set_hand(self, int place, uint64_t cards) noexcept nogil

@@ -42,8 +42,8 @@ class Table:
         asked: How many have been asked in the present stage.
         bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
         spent: Mask of the claims of seats, eight seats a claim, that have been made as often as they may be.
-        said, out: Masks of the places of all bids made, and of the seats that may not bid any more.
-        quiet: How many have passed since the last bid.
+        said: By seat: mask of the places of the bids that it has made.
+        out, quiet: Masks of the seats that may not bid any more, and of those that have passed since the last bid.
         stuck: The dealer may not pass in the second round.
         forced: Whoever fixes trump was stuck, and did what he must.
         trump: The trump suit, or no trump or low; -1 until it is fixed.
@@ -92,6 +92,7 @@ class Table:
             self.points = [0] * actions.MOST_SEATS
             self.predicted = [0] * actions.MOST_SEATS
             self.marks = [0] * actions.MOST_SEATS
+            self.said = [0] * actions.MOST_SEATS
             self.stock = [0] * actions.BLOCK
         if type(rules) is not Rules:
             raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
@@ -109,6 +110,7 @@ class Table:
         for place in range(self.sheet.seats):
             self.hands[place] = 0
             self.tricks[place] = self.points[place] = self.predicted[place] = self.marks[place] = 0
+            self.said[place] = 0
         self.hands[self.sheet.seats] = self.hands[self.sheet.seats + 1] = 0
         if self.sheet.lying:
             self.laid.clear()
@@ -119,7 +121,7 @@ class Table:
         self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
         self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
-        self.said = self.spent = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
+        self.spent = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
         self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
         self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
@@ -133,7 +135,7 @@ class Table:
         if not cython.compiled:
             new.hands = self.hands[:]
             new.tricks, new.points = self.tricks[:], self.points[:]
-            new.predicted, new.marks = self.predicted[:], self.marks[:]
+            new.predicted, new.marks, new.said = self.predicted[:], self.marks[:], self.said[:]
             new.stock = self.stock  # it never changes while a deal is played
         new.rules = self.rules
         new.sheet = self.sheet
@@ -145,22 +147,15 @@ class Table:
 
     def copy_registers(self, other: Table) -> None:
         """Set every register but the hands and the tricks as in *other*, a table of the same rules."""
-        self.dealer = other.dealer
-        self.stage = other.stage
-        self.actor = other.actor
-        self.upcard = other.upcard
-        self.up_suit = other.up_suit
+        self.dealer, self.stage, self.actor = other.dealer, other.stage, other.actor
+        self.upcard, self.up_suit = other.upcard, other.up_suit
         self.asked = other.asked
         self.bid, self.bidder = other.bid, other.bidder
-        self.said, self.out, self.spent = other.said, other.out, other.spent
-        self.quiet = other.quiet
-        self.forced = other.forced
-        self.stuck = other.stuck
+        self.out, self.quiet, self.spent = other.out, other.quiet, other.spent
+        self.forced, self.stuck = other.forced, other.stuck
         self.doubled, self.drawn = other.doubled, other.drawn
-        self.called = other.called
-        self.ally = other.ally
-        self.dropped = other.dropped
-        self.claimed = other.claimed
+        self.called, self.ally = other.called, other.ally
+        self.dropped, self.claimed = other.dropped, other.claimed
         self.pot, self.lost = other.pot, other.lost
         self.bank = other.bank
         self.ace_led = other.ace_led
@@ -187,6 +182,7 @@ class Table:
             self.points[place] = other.points[place]
             self.predicted[place] = other.predicted[place]
             self.marks[place] = other.marks[place]
+            self.said[place] = other.said[place]
         self.hands[self.sheet.seats] = other.hands[self.sheet.seats]
         self.hands[self.sheet.seats + 1] = other.hands[self.sheet.seats + 1]
         for place in range(self.sheet.stock):
@@ -201,6 +197,10 @@ class Table:
     def won(self, seat: int) -> int:
         """Return the tricks that a seat has taken."""
         return self.tricks[seat] if 0 <= seat < actions.MOST_SEATS else 0
+
+    def bids_of(self, seat: int) -> int:
+        """Return the mask of the places of the bids that a seat has made."""
+        return self.said[seat] if 0 <= seat < actions.MOST_SEATS else 0
 
     def all_won(self) -> tuple[int, ...]:
         """Return the tricks that each seat has taken."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.carried import Carried
-from euchre_core.laws.reading import read, sides_of
+from euchre_core.laws.possible import sides_of
+from euchre_core.laws.reading import read
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from euchre_core.laws.ladder import Bid, ladder, outbids
+from euchre_core.laws.possible import sides_of
 from euchre_core.seats import clockwise, left_of
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class Course:
     Attributes:
         best: The highest bid; ``None`` before the first.
         bidder: Who made it.
-        made: Every bid that was made.
+        made: Every bid that was made, with who made it.
         forced: The highest bid is the one that somebody had to make, being stuck.
         speaker: Whose turn it is; ``None`` when the auction is over.
         speakers: Everybody who had his turn, with the one whose turn it is.
@@ -35,10 +36,11 @@ class Course:
         self._seats = variant.table.seats
         self._turn = 0  # of all turns, those passed over too
         self._passed: set[int] = set()
-        self._in_a_row = 0
+        self._since: set[int] = set()  # who has passed since the last bid
+        self._sides = sides_of(variant)
         self.best: Bid | None = None
         self.bidder: int | None = None
-        self.made: list[Bid] = []
+        self.made: list[tuple[int, Bid]] = []
         self.forced = False
         self._holder = False
         self.speaker: int | None = left_of(dealer, self._seats)
@@ -48,12 +50,12 @@ class Course:
         """Let a seat bid, or pass with an empty name."""
         if name:
             stuck = self.stuck and seat == self.speaker
-            self.best, self.bidder, self._in_a_row = self._bids[name], seat, 0
-            self.made.append(self.best)
+            self.best, self.bidder, self._since = self._bids[name], seat, set()
+            self.made.append((seat, self.best))
             self.forced = stuck and not self.best.special and self.best.number == self._must_bid
         else:
             self._passed.add(seat)
-            self._in_a_row += 1
+            self._since = {*self._since, seat}
         self._pass_on(seat)
 
     def _pass_on(self, seat: int) -> None:
@@ -64,7 +66,7 @@ class Course:
             self._turn += 1
             if self._holder or self._is_over or (times is not None and self._turn >= times * self._seats):
                 break
-            if other != self.bidder and (self._auction.passer_may_return or other not in self._passed):
+            if other != self.bidder and not self._is_barred(other):
                 self.speaker = other
                 break
         if self.speaker is None and self.best is None and self._auction.stuck_joker_holder:
@@ -76,8 +78,20 @@ class Course:
         """Nothing outbids the highest bid; or all others have passed in a row."""
         if self.best and not any(map(self._outbids, self._bids.values())):
             return True
-        others = self._seats - (self.bidder is not None)
-        return self._auction.turns == "until_passed" and self._in_a_row >= others
+        others = [seat for seat in range(self._seats) if seat != self.bidder]
+        done = all(seat in self._since or self._is_barred(seat) for seat in others)
+        return self._auction.turns == "until_passed" and done
+
+    def _is_barred(self, seat: int) -> bool:
+        """Tell whether a seat may not bid, having passed."""
+        if seat not in self._passed:
+            return False
+        if not self._auction.passer_may_return or not self._auction.passer_needs_partners_bid:
+            return not self._auction.passer_may_return
+        return self.bidder is None or not self._are_partners(seat, self.bidder)
+
+    def _are_partners(self, seat: int, other: int) -> bool:
+        return seat != other and (seat - other) % self._sides == 0
 
     @property
     def _must_bid(self) -> int:
@@ -104,7 +118,7 @@ class Course:
         said = [] if stuck else ["passes"]
         for bid in self._bids.values():
             must = stuck and not bid.special and bid.number == self._must_bid
-            if must or (self._outbids(bid) and not self._holder and self._may_follow(bid)):
+            if must or (self._outbids(bid) and not self._holder and self._may_follow(bid, self.speaker)):
                 said.append(f"bids {bid.name}")
         return said
 
@@ -118,8 +132,9 @@ class Course:
         reached = max((other.number for other in numbers if other.step <= self.best.step), default=0)
         return all(other.number >= bid.number for other in numbers if other.opens and other.number > reached)
 
-    def _may_follow(self, bid: Bid) -> bool:
+    def _may_follow(self, bid: Bid, speaker: int) -> bool:
         """Tell whether a bid that is only for after another one may be made."""
         if bid.after is None:
             return True
-        return any(bid.after == (made.special or made.number) for made in self.made)
+        heard = [made for seat, made in self.made if not bid.by_partner or self._are_partners(seat, speaker)]
+        return any(bid.after == (made.special or made.number) for made in heard)

@@ -34,6 +34,7 @@ class Bid(NamedTuple):
         shown: Who bids it lays his hand open after the first trick.
         step: Its place on the ladder; the higher outbids the lower.
         after: Names or numbers of which one must have been bid before.
+        by_partner: It must have been a partner who bid it.
         opens: It is one of the bids that anybody may make; else only a player who is stuck.
     """
 
@@ -49,6 +50,7 @@ class Bid(NamedTuple):
     shown: bool
     step: int
     after: int | str | None
+    by_partner: bool
     opens: bool
 
 
@@ -100,6 +102,7 @@ def _bids(variant: Variant, auction: Auction) -> Iterator[Bid]:
             shown=bool(special and special.shown),
             step=step,
             after=special.only_after if special else None,
+            by_partner=bool(special and special.by_partner),
             opens=special is not None or number in numbers,
         )
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.kernel import Deal
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.carried import left_by
-from euchre_core.laws.reading import read, sides_of
+from euchre_core.laws.possible import sides_of
+from euchre_core.laws.reading import read
 from euchre_core.laws.scores import given_the_game, made_it, tallied
 from euchre_core.match import Match
 from euchre_core.record import replay, write_record

@@ -19,11 +19,11 @@ from euchre_core.laws.possible import (
     is_bid,
     kinds_after,
     kinds_of_a_fixed_trump,
+    sides_of,
     stuck_number,
     ways_declared,
 )
 from euchre_core.laws.ranking import counts_as
-from euchre_core.laws.reading import sides_of
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:

@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from euchre_core.schema import Count, SecondRound, Variant
 
 
+def sides_of(variant: Variant) -> int:
+    """Return how many sides, and so scores, there are (catalogue 23, 24)."""
+    if variant.table.sides == "partners":
+        return 2
+    if variant.table.sides in ("individual", "called_partner"):
+        return variant.table.seats
+    return variant.table.seats // int(variant.table.sides.rpartition(" ")[2])
+
+
 def is_bid(words: Sequence[Count | str], bid: Bid, hand: int) -> bool:
     """Tell whether a bid is one of those that are asked for: by the name of a special bid, or else by its number."""
     return any(

@@ -13,6 +13,7 @@ from euchre_core.laws.ahead import is_unseen, part_now
 from euchre_core.laws.flow import Flow
 from euchre_core.laws.following import Following
 from euchre_core.laws.parts import part_of
+from euchre_core.laws.possible import sides_of
 from euchre_core.laws.ranking import taker
 from euchre_core.laws.turn import ON_JOKER, PLAY, SWAPS, Turn
 from euchre_core.laws.upcard import Offered
@@ -294,15 +295,6 @@ class Reading(Offered, Following):
             return played or (self.stage == PLAY and self.offers[0].seat == seat)
         blind = self.joker_up in ("dealer_names_blind", "suit_blind_then_bid")  # catalogue 3a, 3g
         return not (blind and self.stage == ON_JOKER and seat == self.deal.dealer)
-
-
-def sides_of(variant: Variant) -> int:
-    """Return how many sides, and so scores, there are (catalogue 23, 24)."""
-    if variant.table.sides == "partners":
-        return 2
-    if variant.table.sides in ("individual", "called_partner"):
-        return variant.table.seats
-    return variant.table.seats // int(variant.table.sides.rpartition(" ")[2])
 
 
 _last: list[Reading] = []

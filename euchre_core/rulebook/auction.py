@@ -48,7 +48,9 @@ def _course(setting: Auction) -> list[str]:
     ends = "Nobody is asked to outbid himself. The auction is over at once when no higher bid is left."
     said = [f"{first} {_TURNS[setting.turns]}. {speak} {ends}"]
     if setting.turns != "one_each":
-        said[0] += f" {_OUT[setting.passer_may_return]}."
+        said[0] += f" {_OUT[setting.passer_may_return]}"
+        only = setting.passer_may_return and setting.passer_needs_partners_bid
+        said[0] += ", but only while a bid of his side is the highest." if only else "."
     return said
 
 
@@ -107,7 +109,8 @@ def _specials(facts: Facts, setting: Auction) -> Iterator[str]:
         if special.only_after is not None:
             after = special.only_after
             before = str(after).replace("_", " ")
-            said += f". It may be bid only when somebody has bid {before} before"
+            who = "a partner of the bidder" if special.by_partner else "somebody"
+            said += f". It may be bid only when {who} has bid {before} before"
         yield f"{said}."
         if special.lone and bids[0].gift:
             who = f"a maker who has bid {bid_title(bids[0])}"

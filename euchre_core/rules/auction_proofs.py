@@ -20,7 +20,7 @@ from euchre_core.rules.bids import (
     trumps_of,
 )
 from euchre_core.rules.contradiction import contradiction, said_at
-from euchre_core.rules.possible import makers_may_say_alone
+from euchre_core.rules.possible import makers_may_say_alone, sides_of
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
@@ -148,6 +148,22 @@ def conditional_bids_can_come(variant: Variant) -> Iterator[Problem]:
     """A bid that may come only after another comes after a lower one."""
     ladder = ladder_of(variant)
     for name, special in _specials(variant).items():
+        if special.by_partner and special.only_after is None:
+            yield Problem(
+                f"{_AUCTION}.special.{name}.by_partner",
+                "what a partner must have bid before",
+                "no only_after",
+                "Write only_after too, as in only_after: nullo, or take the line out.",
+            )
+        elif special.by_partner and sides_of(variant) == variant.table.seats:
+            yield contradiction(
+                variant,
+                f"{_AUCTION}.special.{name}.by_partner",
+                "a partner must have bid before",
+                "table.sides",
+                "nobody has one",
+                "Take the line out.",
+            )
         field, after = f"{_AUCTION}.special.{name}.only_after", special.only_after
         if after is not None and after not in ladder and after not in _specials(variant):
             yield _unknown_bid(variant, field, after)

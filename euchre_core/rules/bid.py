@@ -20,6 +20,7 @@ class Bid:
         shown: The maker's hand is laid open after the first trick.
         over: Mask of the places of the bids that outbid it, counted from 1.
         after: Mask of the places of bids of which one must have been made before; 0 for no such condition.
+        by_partner: A partner must have made it.
     """
 
     name: str
@@ -37,3 +38,4 @@ class Bid:
     shown: bool
     over: int
     after: int
+    by_partner: bool

@@ -192,7 +192,7 @@ def _bid(variant: Variant, auction: Auction, rung: Rung, trump: int, *, over: in
     mask = sum(1 << one for one in set(trumps))
     if isinstance(rung, int):
         worth = _value(auction, rung - numbers_of(variant)[0], trump) if auction.values else rung
-        return Bid(name, rung, "", trump, mask, rung, worth, False, 0, 0, 0, False, False, over, after)
+        return Bid(name, rung, "", trump, mask, rung, worth, False, 0, 0, 0, False, False, over, after, False)
     special = auction.special[rung]
     need, gift = promised(special, variant.deal.hand), special.partners_best
     return Bid(
@@ -211,6 +211,7 @@ def _bid(variant: Variant, auction: Auction, rung: Rung, trump: int, *, over: in
         shown=special.shown,
         over=over,
         after=after,
+        by_partner=special.by_partner,
     )
 
 

@@ -182,6 +182,7 @@ def compile_rules(variant: Variant) -> Rules:
         forced=bids.forced,
         turns=_TURNS.index(auctioned.turns),
         passer_may_return=auctioned.passer_may_return,
+        passer_needs_bid=auctioned.passer_needs_partners_bid,
         stuck_dealer=auctioned.stuck_dealer > 0,
         stuck_joker_holder=auctioned.stuck_joker_holder > 0,
         first_card_led=auctioned.trump_named == "first_card_led",

@@ -20,7 +20,7 @@ cdef class Sheet:
     cdef readonly bint lying, own_dummies
     cdef readonly bint single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone
-    cdef readonly bint naming_alone, auction, passer_may_return, stuck_dealer, stuck_joker_holder, first_card_led
+    cdef readonly bint naming_alone, auction, passer_may_return, passer_needs_bid, stuck_dealer, stuck_joker_holder, first_card_led
     cdef readonly bint gift_defender, gift_one, must_trump, must_beat, dealer_free, beat_trumps_only
     cdef readonly bint predictions, may_balance, play_no_trump, call_late, call_required, doubling_takes_over, kitty_dealer
     cdef readonly bint kitty_upcard, dummy_must, drop, drop_not_when_forced, first_not_upcard, first_no_trump, second_only_upcard
@@ -47,6 +47,7 @@ cdef class Sheet:
     cdef unsigned char strength[1920]
     cdef uint64_t over[64]
     cdef uint64_t after[64]
+    cdef int by_partner[64]
     cdef int bid_trump[64]
     cdef int bid_trumps[64]
     cdef int bid_lone[64]

@@ -54,6 +54,8 @@ class Sheet:
         naming_alone: The winner of an auction may say so when he names trump.
         over, after: By place: the masks of its bid.
         bid_trump and the like: By place: the parts of its bid.
+        over, after, by_partner: By place: the masks of its bid; a partner must have bid what must have been bid.
+        bid_trump, bid_trumps, bid_lone, bid_gift, bid_gift_first, bid_number, bid_value: By place: parts of its bid.
         lying: Cards lie before the players, some of which they may not look at.
         where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
             of the card that lies beneath, -1 for none.
@@ -77,8 +79,8 @@ class Sheet:
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
         "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first", "bid_gift_least",
-        "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind", "call",
-        "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
+        "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind", "by_partner",
+        "call", "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
         "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
         "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from", "dealer_held_to",
         "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy",
@@ -91,15 +93,16 @@ class Sheet:
         "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance",
         "may_bury_upcard", "must_beat", "must_trump", "named_ahead", "named_ahead_alone", "named_alone",
         "named_takes_himself", "naming_alone", "opening", "others", "over", "own_dummies", "packet_picked",
-        "partner_orders", "passer_may_return", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
-        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
-        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
-        "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides",
-        "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid",
-        "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
-        "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
-        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
-        "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen", "where",
+        "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half",
+        "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions",
+        "printed", "proposals", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
+        "second_held_to", "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round",
+        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
+        "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind",
+        "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
+        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
+        "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at",
+        "upcard_seen", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -181,8 +184,7 @@ class Sheet:
             self.suit_of = [0] * (CONTRACTS * MOST_CARDS)
             self.cards_of = [0] * (CONTRACTS * SUITS)
             self.strength = [0] * (CONTRACTS * SUITS * MOST_CARDS)
-            self.over = [0] * PLACES
-            self.after = [0] * PLACES
+            self.over, self.after, self.by_partner = [0] * PLACES, [0] * PLACES, [0] * PLACES
             self.bid_trump = [0] * PLACES
             self.bid_trumps = [0] * PLACES
             self.bid_gift, self.bid_gift_first, self.bid_gift_least = ([0] * PLACES for _ in range(3))
@@ -247,6 +249,7 @@ class Sheet:
         self.forced_bids = rules.forced
         self.turns = rules.turns
         self.passer_may_return = rules.passer_may_return
+        self.passer_needs_bid = rules.passer_needs_bid
         self.stuck_dealer = rules.stuck_dealer
         self.stuck_joker_holder = rules.stuck_joker_holder
         self.first_card_led = rules.first_card_led
@@ -255,6 +258,7 @@ class Sheet:
         for place, bid in enumerate(rules.bids, 1):
             self.over[place] = bid.over
             self.after[place] = bid.after
+            self.by_partner[place] = bid.by_partner
             self.conditional |= (bid.after > 0) << place
             self.bid_trump[place] = bid.trump
             self.bid_trumps[place] = bid.trumps

@@ -54,7 +54,7 @@ SWITCHES = (
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "dealer_free", "gift_one", "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard",
-    "second_only_upcard", "call_late", "first_no_trump", "second_next",
+    "second_only_upcard", "call_late", "first_no_trump", "second_next", "passer_needs_bid",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
@@ -66,7 +66,7 @@ _BID = {
     "number": (0, MOST_TRICKS), "trump": (-1, 5), "trumps": (1, 63), "need": (0, MOST_TRICKS),
     "value": (0, 10 * MOST_POINTS), "lone": (0, 1), "gift": (0, MOST_TRICKS), "gift_first": (0, 2),
     "gift_least": (0, MOST_TRICKS), "gift_one": (0, 1),
-    "over": (0, 2**64 - 1), "after": (0, 2**64 - 1),
+    "over": (0, 2**64 - 1), "after": (0, 2**64 - 1), "by_partner": (0, 1),
 }  # fmt: skip
 _PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10 * MOST_POINTS, 10 * MOST_POINTS)) | {
     "stake": (0, 1),

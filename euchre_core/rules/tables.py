@@ -148,7 +148,7 @@ class Rules:
         auction, bids: Trump is fixed by an auction; its bids. A place in it is counted from 1, for 0 is the pass.
         opening, forced: Masks of the places of the bids that may open, and that a stuck player makes at least.
         turns: How often each may speak; ``TURNS_UNTIL_PASSED`` for no limit.
-        passer_may_return, stuck_dealer, stuck_joker_holder: The auction's settings.
+        passer_may_return, passer_needs_bid, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
         gift, gift_first, gift_least, gift_one, gift_defender: What a lone player gets whose bid does not say it.
@@ -253,6 +253,7 @@ class Rules:
     forced: int
     turns: int
     passer_may_return: bool
+    passer_needs_bid: bool
     stuck_dealer: bool
     stuck_joker_holder: bool
     first_card_led: bool

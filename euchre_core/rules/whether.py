@@ -12,6 +12,7 @@ from euchre_core.rules.possible import (
     kinds_of,
     makers_may_be_alone,
     makers_may_say_alone,
+    sides_of,
     upcard_may_be_taken,
 )
 from euchre_core.rules.tables import KIND_SUIT
@@ -61,6 +62,11 @@ def a_passer_could_return(variant: Variant) -> bool:
     """Tell whether somebody who has passed could be asked again."""
     auction = variant.bidding.auction
     return auction is not None and auction.turns != "one_each"
+
+
+def partners_are_known(variant: Variant) -> bool:
+    """Tell whether somebody has a partner before a card finds him."""
+    return sides_of(variant) < variant.table.seats
 
 
 def numbers_can_be_left_out(variant: Variant) -> bool:

@@ -179,6 +179,7 @@ class Special(Section):
     only_after: int | str | None = rule(
         None, "may be bid only when this was bid before: a number, or the name of a special bid", "§40 §42, A10"
     )
+    by_partner: bool = rule(False, "it must have been his partner who bid that before", "§41, A10")
 
 
 class Auction(Section):
@@ -194,6 +195,9 @@ class Auction(Section):
         "§27 §28 §30, A1",
     )
     passer_may_return: bool = rule(False, "a player who has passed may bid when his turn comes again", "§28, A2")
+    passer_needs_partners_bid: bool = rule(
+        False, "who has passed may bid again only while his partner's bid is the highest", "§28, A2"
+    )
     jump_bids: bool = rule(True, "a number may be outbid by any higher number; false: only by the next one", "§24, A6")
     trump_named: Literal["after", "in_the_bid", "first_card_led"] = rule(
         "after",

@@ -97,6 +97,9 @@ def auctions(draw: DrawFn, table: Table) -> Plain:
         jump_bids=[True, True, False],
         suits_rank=[False, True],
     )
+    returns = auction.get("passer_may_return") and auction.get("turns", "one_each") != "one_each"
+    if returns and table.partners and draw(st.booleans()):
+        auction["passer_needs_partners_bid"] = True
     if trumps != ["suits"] or draw(st.booleans()):
         auction["trumps"] = trumps if len(trumps) > 1 else trumps[0]
     stuck = draw(st.sampled_from(["nobody", "dealer", *(["joker_holder"] if table.jokers == 1 else [])]))
@@ -180,6 +183,8 @@ def _specials(draw: DrawFn, table: Table, rungs: list[int | str], known: Plain, 
         bid["partners_best"] = draw(partners_best(table, defender=False))
     if seldom(draw):
         bid["only_after"] = draw(st.sampled_from(rungs[: rungs.index(above) + 1]))
+        if table.partners and draw(st.booleans()):
+            bid["by_partner"] = True
     return bid
 
 

@@ -277,6 +277,9 @@ def test_the_worth_of_bids() -> None:
     assert ranked["2 hearts"].step < ranked["2 spades"].step < ranked["2 no trump"].step < ranked["3 hearts"].step
 
 
+_FOR_PARTNER = {"turns": "until_passed", "passer_may_return": True, "passer_needs_partners_bid": True}
+
+
 @pytest.mark.parametrize(
     ("auction", "said", "speaker", "best"),
     [
@@ -292,6 +295,10 @@ def test_the_worth_of_bids() -> None:
         ({"turns": "until_passed", "passer_may_return": True}, "2 - 3 - -", 2, "3"),
         ({"turns": "until_passed", "passer_may_return": True}, "2 - 3 - - -", None, "3"),
         ({"turns": "until_passed", "passer_may_return": True}, "- - - -", None, None),
+        (_FOR_PARTNER, "- - 2 - 3", 3, "3"),
+        (_FOR_PARTNER, "- - 2 - 3 -", None, "3"),
+        (_FOR_PARTNER | {"turns": "two_each"}, "- - 2 3", 2, "3"),
+        (_FOR_PARTNER | {"turns": "two_each"}, "- - - -", None, None),
         ({"stuck_joker_holder": 2}, "- - - -", 2, None),
         ({"stuck_joker_holder": 2}, "- - - - 2", None, "2"),
     ],
@@ -328,6 +335,17 @@ def test_a_bid_after_another() -> None:
     course.say(1, "2")
     assert course.may_be_said == ["passes", "bids 3", "bids 4"]
     course.say(2, "3")
+    assert course.may_be_said == ["passes", "bids 4", "bids big"]
+
+
+def test_a_bid_after_one_of_the_partner() -> None:
+    """It waits for a bid of the partner, and the same bid of the other side is none."""
+    variant = auctioned(special={"big": {"above": 4, "only_after": 3, "by_partner": True}})
+    assert variant.bidding.auction is not None
+    course = Course(variant, variant.bidding.auction, 0, None)
+    course.say(1, "3")
+    assert course.may_be_said == ["passes", "bids 4"]
+    course.say(2, "")
     assert course.may_be_said == ["passes", "bids 4", "bids big"]
 
 

@@ -118,10 +118,11 @@ def can_outbid(data: dict[str, Any], hand_size: int, standing: Bid | None) -> li
     return [bid for step in steps[first:] for bid in step if isinstance(bid.name, str) or bid.name in free]
 
 
-def may_be_bid(data: dict[str, Any], bid: Bid, before: set[Name]) -> bool:
-    """A10: tell whether what must be bid before has been bid before."""
-    needed = specials(data)[bid.name].get("only_after") if isinstance(bid.name, str) else None
-    return needed is None or needed in before
+def may_be_bid(data: dict[str, Any], bid: Bid, before: set[Name], by_partners: set[Name]) -> bool:
+    """A10: tell whether what must be bid before has been bid before, by a partner where it must be he."""
+    special = specials(data)[bid.name] if isinstance(bid.name, str) else {}
+    needed = special.get("only_after")
+    return needed is None or needed in (by_partners if special.get("by_partner", False) else before)
 
 
 def promised(data: dict[str, Any], hand_size: int, name: Name) -> int:

@@ -82,14 +82,19 @@ class Bidding(Ahead):
         may_return = bool(rules_of(self.data).get("passer_may_return", False))
         standing: Bid | None = None
         bidder, seat = -1, self.dealer
-        before: set[Name] = set()
+        for_partner = may_return and bool(rules_of(self.data).get("passer_needs_partners_bid", False))
+        before: list[tuple[int, Name]] = []
         spoken: Counter[int] = Counter()
         passed: set[int] = set()  # who may not speak again, having passed
+        ever: set[int] = set()  # who has passed
 
         while can_outbid(self.data, self.hand_size, standing):
             speaker = -1
             for other in self._clockwise_from(self._left_of(seat)):
                 if other in passed or (turns is not None and spoken[other] == turns):
+                    continue
+                if for_partner and other in ever and bidder not in self._same_side(other):
+                    spoken[other] += 1  # his turn, but no partner's bid stands
                     continue
                 if other != bidder:
                     speaker = other
@@ -99,18 +104,19 @@ class Bidding(Ahead):
                 break
             seat = speaker
             spoken[seat] += 1
-            last_turn = not may_return or turns is None or spoken[seat] == turns
+            last_turn = not may_return or for_partner or turns is None or spoken[seat] == turns
             stuck = standing is None and seat == self.dealer and last_turn
             number = int(rules_of(self.data).get("stuck_dealer", 0)) if stuck else 0
             said = yield from self._ask_bid(seat, standing, before, number)
             if said is None:
+                ever.add(seat)
                 if turns is None or not may_return:
                     passed.add(seat)
                 continue
             if turns is None and may_return:
                 passed = set()
             standing, bidder = said, seat
-            before.add(said.name)
+            before.append((seat, said.name))
             self.forced = number != 0 and said.name == number
 
         if standing is None:
@@ -125,10 +131,13 @@ class Bidding(Ahead):
             self._win(bidder, standing)
 
     def _ask_bid(
-        self, seat: int, standing: Bid | None, before: set[Name], stuck_with: int
+        self, seat: int, standing: Bid | None, before: list[tuple[int, Name]], stuck_with: int
     ) -> Generator[Question, str, Bid | None]:
         """A4 A7 A9 A10: ask a seat to pass or to bid higher; a stuck dealer may bid low, but not pass."""
-        bids = [bid for bid in can_outbid(self.data, self.hand_size, standing) if may_be_bid(self.data, bid, before)]
+        every = {name for _, name in before}
+        partners = {name for who, name in before if who in self._same_side(seat)}
+        higher = can_outbid(self.data, self.hand_size, standing)
+        bids = [bid for bid in higher if may_be_bid(self.data, bid, every, partners)]
         bids += bids_of(self.data, stuck_with) if stuck_with else []
         words = yield from self._ask(seat, ([] if stuck_with else ["passes"]) + [bid.words() for bid in bids])
         return next((bid for bid in bids if bid.words() == words), None)

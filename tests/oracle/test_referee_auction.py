@@ -94,6 +94,20 @@ def test_a_passer_may_return() -> None:
     assert bidding(data, "0 passes, 1 passes, 2 passes, 3 passes").outcome() == "passed_out"
 
 
+def test_a_passer_returns_for_his_partner() -> None:
+    """A2: who has passed is asked again only while his partner's bid stands, and a stuck dealer has one turn."""
+    data = auction(turns="until_passed", passer_may_return=True, passer_needs_partners_bid=True)
+    referee = bidding(data, "0 passes, 1 passes, 2 bids 3, 3 passes")
+    assert says(referee) == bids(0, "passes 4 5 6")
+    tell(referee, "0 bids 4")
+    assert referee.actor == 2  # 1 has passed, and 3 has not bid
+    assert says(tell(referee, "2 passes")) == everything(0, NAMES)
+    twice = auction(turns="two_each", passer_may_return=True, passer_needs_partners_bid=True, stuck_dealer=2)
+    assert says(bidding(twice, "0 passes, 1 passes, 2 passes")) == bids(3, "2 3 4 5 6")
+    referee = bidding(twice, "0 passes, 1 passes, 2 bids 3, 3 bids 4")
+    assert referee.actor == 1
+
+
 def test_two_each() -> None:
     """§28 A1 A2: twice each; a passer not again, unless he may return; nobody raises himself."""
     referee = bidding(auction(turns="two_each"), "0 passes, 1 bids 3, 2 passes, 3 bids 4")
@@ -249,6 +263,14 @@ def test_a_special_bid_after_another_only() -> None:
     data = auction(special=special, turns="until_passed")
     assert says(bidding(data)) == bids(0, "passes 3 4 5 6 nap")
     assert says(bidding(data, "0 bids 3, 1 bids nap")) == bids(2, "passes wellington")
+
+
+def test_a_special_bid_after_one_of_the_partner() -> None:
+    """§41 A10: double nullo needs a nullo of the partner, and one of the other side is none."""
+    special = {"null": {"above": 3}, "double": {"above": 4, "only_after": "null", "by_partner": True}}
+    data = auction(special=special, turns="until_passed")
+    assert says(bidding(data, "0 bids null")) == bids(1, "passes 4 5 6")
+    assert says(bidding(data, "0 bids null, 1 passes")) == bids(2, "passes 4 double 5 6")
 
 
 def test_what_special_bids_may_name() -> None:

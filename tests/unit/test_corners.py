@@ -56,6 +56,66 @@ def test_no_trump_may_be_named_where_a_joker_is_offered(tmp_path: Path) -> None:
     assert asked(tell(partner, "1 names clubs alone")) == cards(3, "buries", "QD KD AD 10H KH joker")
 
 
+RETURNS = """\
+deck: 24
+deal: {hand: 6, upcard: false}
+bidding:
+  auction:
+    bids: 2+
+    turns: %s
+    passer_may_return: true
+    passer_needs_partners_bid: true
+    stuck_dealer: 1
+    special: {sweep: {above: 3}, grand: {above: 4, only_after: sweep, by_partner: true}}
+"""
+
+
+def why(position: ec.Deal, words: str) -> str:
+    """Return the ruling on something that the seat to act might say."""
+    try:
+        return str(position.why(position.read(words)))
+    except ec.IllegalAction as error:
+        return str(error.why)
+
+
+def test_who_has_passed_returns_while_his_partners_bid_stands(tmp_path: Path) -> None:
+    """And not for the other side; when nobody else may speak the auction is over."""
+    start = ec.Deal.from_seed(own_rules(tmp_path, RETURNS % "until_passed" + ROWS), seed=1, dealer=3)
+    here = tell(start, "0 passes, 1 passes, 2 bids 2, 3 passes")
+    assert asked(here) == can(0, "passes, bids 3, bids sweep, bids 4, bids 5, bids 6")
+    assert asked(tell(here, "0 passes"))[0] == 2  # who names trump
+    again = tell(here, "0 bids 3")
+    assert asked(again)[0] == 2
+    assert asked(tell(again, "2 passes"))[0] == 0
+    stuck = "bids 1, bids 2, bids 3, bids sweep, bids 4, bids 5, bids 6"
+    assert asked(tell(start, "0 passes, 1 passes, 2 passes")) == can(3, stuck)
+
+
+def test_in_two_rounds_a_turn_passes_by_who_may_not_return(tmp_path: Path) -> None:
+    """A stuck dealer has one turn only, for nobody's bid stands then."""
+    start = ec.Deal.from_seed(own_rules(tmp_path, RETURNS % "two_each" + ROWS), seed=1, dealer=3)
+    assert "passes" not in asked(tell(start, "0 passes, 1 passes, 2 passes"))[1]
+    here = tell(start, "0 passes, 1 passes, 2 bids 2, 3 bids 3")
+    assert asked(here)[0] == 1
+    assert asked(tell(here, "1 passes"))[0] == 2
+    assert asked(tell(here, "1 passes, 2 passes"))[0] == 3  # who names trump
+
+
+def test_a_bid_that_waits_for_one_of_the_partner(tmp_path: Path) -> None:
+    """The other side's is none; and the reasons say whose it must be."""
+    start = ec.Deal.from_seed(own_rules(tmp_path, RETURNS % "until_passed" + ROWS), seed=1, dealer=3)
+    theirs = tell(start, "0 bids sweep")
+    assert "bids grand" not in asked(theirs)[1]
+    assert why(theirs, "1 bids grand").startswith(
+        "grand may be bid only after a bid of sweep by the partner. (bidding.auction.special.grand.only_after: sweep"
+    )
+    ours = tell(theirs, "1 passes")
+    assert "bids grand" in asked(ours)[1]
+    said = why(ours, "2 bids grand")
+    assert "and there was a bid of sweep by the partner before." in said
+    assert "bidding.auction.special.grand.by_partner: true" in said
+
+
 def test_no_card_is_of_the_suit_of_a_joker(tmp_path: Path) -> None:
     """Three nines and tens that are not of the upcard's suit: all of them where a joker is up."""
     claims = "claims: {farmer: {hand: 3+ of 9 10 not in upcard_suit, may: redeal}}"

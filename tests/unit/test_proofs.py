@@ -359,6 +359,7 @@ SHOWN_BY_FILES = {
     "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
     "bidding.need": "need_in_an_auction",
     "bidding.auction.passer_may_return": "return_to_one_turn",
+    "bidding.auction.passer_needs_partners_bid": "return_that_nobody_may",
     "bidding.auction.jump_bids": "jumps_over_no_number",
     "bidding.auction.suits_rank": "suits_rank_for_nothing",
     "alone.partners_best": "cards_for_nobody_alone",

@@ -32,17 +32,34 @@ def legal(table: Table) -> int:
     waiting = calls & table.sheet.conditional
     while waiting:
         place = actions.length(waiting & -waiting) - 1
-        if not table.said & table.sheet.after[place]:
+        if not _said_by(table, table.sheet.by_partner[place] > 0) & table.sheet.after[place]:
             calls ^= actions.BIT[place]
         waiting &= waiting - 1
     return calls | table.sheet.forced_bids if _dealer_is_stuck(table) else calls | actions.BIT[actions.BID_PASS]
+
+
+def _said_by(table: Table, partners: bool) -> int:
+    """Return the bids that were made, as a mask of places; only those of partners of the seat to act where asked."""
+    made = 0
+    for seat in range(table.sheet.seats):
+        if not partners or table.sheet.others[table.actor] & actions.BIT[seat]:
+            made |= table.said[seat]
+    return made
+
+
+def _barred(table: Table) -> int:
+    """Return the seats that may not bid, having passed: for good, or until a partner's bid is the highest."""
+    if table.bid and table.sheet.passer_may_return:
+        return table.out & ~table.sheet.others[table.bidder]
+    return table.out
 
 
 def _dealer_is_stuck(table: Table) -> bool:
     """Tell whether the dealer speaks for the last time, and nobody has bid."""
     if not table.sheet.stuck_dealer or table.bid or table.actor != table.dealer:
         return False
-    rounds = table.sheet.turns if table.sheet.passer_may_return and table.sheet.turns > 1 else 1
+    returns = table.sheet.passer_may_return and not table.sheet.passer_needs_bid  # there is no partner's bid
+    rounds = table.sheet.turns if returns and table.sheet.turns > 1 else 1
     return table.asked == rounds * table.sheet.seats - 1
 
 
@@ -50,13 +67,13 @@ def apply(table: Table, place: int) -> bool:
     """Note a pass or a bid, and go on to whoever may speak next."""
     stuck = table.asked == steps.JOKER_HOLDER or _dealer_is_stuck(table)
     if place == actions.BID_PASS:
-        table.quiet += 1
-        if not table.sheet.passer_may_return:
+        table.quiet |= actions.BIT[table.actor]
+        if not table.sheet.passer_may_return or table.sheet.passer_needs_bid:
             table.out |= actions.BIT[table.actor]
     else:
         table.bid = place
         table.bidder = table.actor
-        table.said |= actions.BIT[place]
+        table.said[table.actor] |= actions.BIT[place]
         table.quiet = 0
         table.forced = stuck and table.sheet.forced_bids & actions.BIT[place] != 0
     if table.asked != steps.JOKER_HOLDER and _ask_next(table):
@@ -71,7 +88,7 @@ def _ask_next(table: Table) -> bool:
         if _is_over(table):
             return False
         table.actor = (table.actor + 1) % table.sheet.seats
-        if table.actor != table.bidder and not table.out & actions.BIT[table.actor]:
+        if table.actor != table.bidder and not _barred(table) & actions.BIT[table.actor]:
             return True
 
 
@@ -82,14 +99,12 @@ def _is_over(table: Table) -> bool:
         return True
     if turns != tables.TURNS_UNTIL_PASSED and table.asked >= turns * table.sheet.seats:
         return True
-    silent = table.out
-    others = table.sheet.seats
+    silent = _barred(table)
+    if turns == tables.TURNS_UNTIL_PASSED:
+        silent |= table.quiet
     if table.bid:
         silent |= actions.BIT[table.bidder]
-        others -= 1
-    if silent == table.sheet.everybody:
-        return True
-    return turns == tables.TURNS_UNTIL_PASSED and table.quiet >= others
+    return silent == table.sheet.everybody
 
 
 def _ask_joker_holder(table: Table) -> bool:

@@ -45,7 +45,7 @@ _Keys: TypeAlias = tuple[str, ...]
 _ROWS = "scoring"
 _NAMED = ("claims", "tallies")
 _BIDS = ("bidding", "auction", "special")
-_VALUES = ("bidding", "auction", "values")
+_VALUES = (("bidding", "auction", "values"), ("match", "rubber", "worth"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +150,8 @@ def matters(difference: Difference, a: Variant, b: Variant) -> bool:
         return any(keys[1] in v.extras and keys[1] not in dormant_extras(v) for v in (a, b))
     if (keys[:3] == _BIDS and len(keys) == 4) or (keys[0] in _NAMED and len(keys) == 2):
         return True  # a bid, a claim, a tally that only one of them has
-    if keys[:3] == _VALUES:
-        keys = _VALUES
+    if keys[:3] in _VALUES:
+        keys = keys[:3]
     if keys[0] == "card_points":
         keys = keys[:2]  # what all ranks, or all cards, count
     return _is_noticed(a, b, keys) or _is_noticed(b, a, keys)
@@ -225,7 +225,7 @@ def _named(
 ) -> Iterator[Difference]:
     """Yield what differs in a mapping of names: special bids, values."""
     for name in [*a, *(name for name in b if name not in a)]:
-        at, one, other = (*path, name), a.get(name), b.get(name)
+        at, one, other = (*path, str(name)), a.get(name), b.get(name)
         said, said_there = here.said_of(at, one), there.said_of(at, other)
         kind = type(other if one is None else one)
         if issubclass(kind, Section):

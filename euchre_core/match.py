@@ -10,7 +10,16 @@ from euchre_core.chance import Chance
 from euchre_core.errors import EuchreError, IllegalAction
 from euchre_core.kernel import Deal
 from euchre_core.kernel.why import Why
-from euchre_core.standing import Patience, Standing, after_deal, first_standing, made_bid, match_winners, next_game
+from euchre_core.standing import (
+    Patience,
+    Standing,
+    after_deal,
+    first_standing,
+    made_bid,
+    match_is_over,
+    match_winners,
+    next_game,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,14 +120,27 @@ class Match:
         return self._now.games
 
     @property
+    def rubber(self) -> tuple[int, ...]:
+        """Rubber points so far, score by score; empty where the variant counts none."""
+        return self._now.rubber
+
+    @property
     def standings(self) -> tuple[Standing, ...]:
         """How the match stood after each deal that is over."""
         return self._standings
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The scores that have won, as places in ``scores``; empty while the match goes on. Several may share."""
+        """The scores that have won, as places in ``scores``; empty while the match goes on. Several may share.
+
+        A match that everybody has lost is over, and has no winners either.
+        """
         return self._winners
+
+    @property
+    def over(self) -> bool:
+        """The match is over: somebody has won, or everybody has lost."""
+        return match_is_over(self._rules, self._now)
 
     @property
     def record(self) -> str:
@@ -168,7 +190,7 @@ class Match:
             )
         match, finished = self, self.finished_deals
         patience = Patience(self._rules)
-        while not match.winners and (deals is None or match.finished_deals < deals):
+        while not match.over and (deals is None or match.finished_deals < deals):
             deal = match.deal
             player = match.rules.player_of[deal.table.actor]
             action = players[player](deal.view(player))
@@ -185,7 +207,7 @@ class Match:
         return match
 
     def _with(self, deal: Deal) -> Match:
-        if self._winners:
+        if self.over:
             end = "game.deals" if self._rules.target is None else "game.target"
             why = Why(False, "the match is over.", self._rules.clauses.at(end))
             raise IllegalAction("one more action", why, ())
@@ -206,11 +228,11 @@ class Match:
             self._now = after_deal(self._rules, self._now, result, made=made_bid(self.deal))
             self._standings += (self._now,)
             self._winners = match_winners(self._rules, self._now)
-            if self._winners:
+            if self.over:
                 return
             number = len(self._deals)
-            carried = carried_on(self._rules, self.deal, game_over=bool(self._now.won))
-            if self._now.won:
+            carried = carried_on(self._rules, self.deal, game_over=self._now.over)
+            if self._now.over:
                 self._now = next_game(self._rules, self._now)
             dealer = result.next_dealer
             self._deals += (Deal.from_seed(self._rules, seed=self._seed, dealer=dealer, index=number, carried=carried),)
@@ -226,5 +248,6 @@ class Match:
 
     def __repr__(self) -> str:
         state = f"won by {', '.join(map(str, self._winners))}" if self._winners else f"deal {len(self._deals)}"
+        state = "lost by all" if self.over and not self._winners else state
         games = f", games {self.games}" if self._rules.games > 1 else ""
         return f"<Match of {self._rules.name}, seed {self._seed}, scores {self.scores}{games}, {state}>"

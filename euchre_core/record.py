@@ -97,10 +97,11 @@ def _match_lines(match: Match) -> list[str]:
             lines.append(f"scores: {' '.join(map(str, standing.scores))}")
             for tally, counted in zip(match.rules.tallies, standing.tallies, strict=True):
                 lines.append(f"tally {tally.name}: {' '.join(map(str, counted))}")
-            if standing.won and match.rules.games > 1:
+            if standing.over and match.rules.games > 1:
                 lines.append(f"games: {' '.join(map(str, standing.games))}")
-    if match.winners:
-        lines += ["", f"winners: {' '.join(map(str, match.winners))}"]
+                lines += [f"rubber: {' '.join(map(str, standing.rubber))}"] if standing.rubber else []
+    if match.over:
+        lines += ["", f"winners: {' '.join(map(str, match.winners)) or 'nobody'}"]
     return lines
 
 

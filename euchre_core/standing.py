@@ -38,6 +38,8 @@ class Standing(NamedTuple):
         won: The scores that won the game with this deal, as places in ``scores``; empty while it goes on.
         tallies: Tally by tally, in the order of the rules, what each score has in it.
         raised: How often the target has been raised in the game.
+        rubber: Rubber points of the match so far, score by score; empty where none are counted.
+        lost: The game is over with this deal, and everybody has lost it.
     """
 
     scores: tuple[int, ...]
@@ -47,11 +49,20 @@ class Standing(NamedTuple):
     won: tuple[int, ...] = ()
     tallies: tuple[tuple[int, ...], ...] = ()
     raised: int = 0
+    rubber: tuple[int, ...] = ()
+    lost: bool = False
+
+    @property
+    def over(self) -> bool:
+        """The game is over with this deal: somebody has won it, or nobody can any more."""
+        return bool(self.won) or self.lost
 
 
 def first_standing(rules: Rules) -> Standing:
     """Return how a match stands before its first deal."""
-    return Standing((rules.start,) * rules.scores, (0,) * rules.scores, tallies=_empty(rules))
+    nothing = (0,) * rules.scores
+    rubber = () if rules.rubber is None else nothing
+    return Standing((rules.start,) * rules.scores, nothing, tallies=_empty(rules), rubber=rubber)
 
 
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) -> Standing:
@@ -71,13 +82,17 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) ->
     )
     deals = before.deals + 1
     won, overtime, raised = result.game_to, False, before.raised
-    if not won and rules.raised_by and len(_there(rules, scores, result, raised=raised, made=made)) > 1:
+    lost = not won and _all_lose(rules, scores)
+    if won or lost:
+        pass
+    elif rules.raised_by and len(_there(rules, scores, result, raised=raised, made=made)) > 1:
         raised += 1
-    elif not won:
+    else:
         won, overtime = finish(rules, scores, result, overtime=before.overtime, deals=deals, made=made, raised=raised)
     worth = _worth(rules, scores, won)
     games = tuple(number + worth * (place in won) for place, number in enumerate(before.games))
-    return Standing(scores, games, deals, overtime, won, tallies, raised)
+    rubber = _rubber(rules, scores, won, games, before.rubber)
+    return Standing(scores, games, deals, overtime, won, tallies, raised, rubber, lost)
 
 
 def _empty(rules: Rules) -> tuple[tuple[int, ...], ...]:
@@ -110,7 +125,7 @@ def next_game(rules: Rules, over: Standing) -> Standing:
         far = way * rules.target + over.raised * rules.raised_by
         for place in over.won:
             scores[place] += way * max(0, way * over.scores[place] - far)
-    return Standing(tuple(scores), over.games, tallies=_empty(rules))
+    return Standing(tuple(scores), over.games, tallies=_empty(rules), rubber=over.rubber)
 
 
 def match_winners(rules: Rules, standing: Standing) -> tuple[int, ...]:
@@ -132,6 +147,16 @@ def made_bid(deal: Deal) -> bool:
     usual = rules.forced_need if deal.table.forced else rules.need
     need = rules.bids[place - 1].need if place else usual
     return deal.makers_tricks >= need if need else not deal.makers_tricks
+
+
+def _all_lose(rules: Rules, scores: Sequence[int]) -> bool:
+    """Tell whether every score is so low that nobody wins the game (knob M4)."""
+    return rules.all_lose_at is not None and max(scores) <= rules.all_lose_at
+
+
+def match_is_over(rules: Rules, standing: Standing) -> bool:
+    """Tell whether the match is over: it is won, or it was one game and everybody has lost that."""
+    return bool(match_winners(rules, standing)) or (standing.lost and rules.games == 1)
 
 
 def finish(
@@ -230,9 +255,27 @@ def _best(value: Sequence[int], places: Iterable[int]) -> list[int]:
 
 def _worth(rules: Rules, scores: Sequence[int], won: Sequence[int]) -> int:
     """Return how many games a game counts: more where a loser has got no farther than where all began."""
+    return rules.slam if any(far <= 0 for far in _gained_by_losers(rules, scores, won)) else 1
+
+
+def _gained_by_losers(rules: Rules, scores: Sequence[int], won: Sequence[int]) -> list[int]:
+    """Return how far from where all began each loser has got on the way to the target; below 0 if backwards."""
     way = _way(rules)
-    slam = any(way * score <= way * rules.start for place, score in enumerate(scores) if place not in won)
-    return rules.slam if slam else 1
+    return [way * (score - rules.start) for place, score in enumerate(scores) if place not in won]
+
+
+def _rubber(
+    rules: Rules, scores: Sequence[int], won: Sequence[int], games: Sequence[int], before: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the rubber points after a deal: what a game is worth to its winners, and the bonus of the match."""
+    if rules.rubber is None or not won:
+        return before
+    losers = _gained_by_losers(rules, scores, won)
+    worth = rules.rubber.of_game(min(losers)) if losers else 1
+    return tuple(
+        points + (worth if place in won else 0) + (rules.rubber.bonus if games[place] >= rules.games else 0)
+        for place, points in enumerate(before)
+    )
 
 
 class Patience:
@@ -269,6 +312,6 @@ class Patience:
         return (
             sum(standing.games),
             0 if rules.target is None else min(max(far), way * rules.target + standing.raised * rules.raised_by),
-            0 if rules.loses_at is None else -min(far),
+            0 if rules.loses_at is rules.all_lose_at is None else -min(far),
             min(standing.deals, rules.deals),
         )

@@ -133,7 +133,7 @@ class _Game:
         """
         self._table.opening(self.match)
         self._table.finished(self.match)
-        while not self.match.winners and (deals is None or self.match.finished_deals < deals):
+        while not self.match.over and (deals is None or self.match.finished_deals < deals):
             if not self._people and deals is None and self._patience.idle >= _IDLE:
                 self._screen.line()
                 self._screen.line(f"{_IDLE} deals in a row brought nobody nearer to the end; they never will.")

@@ -61,9 +61,11 @@ class Table:
             self._screen.line(f"  {'score':9}{self._drawn(self._now.scores)}", hang=_HANG)
             for tally, counted in zip(self._rules.tallies, self._now.tallies, strict=True):
                 self._screen.line(f"  {tally.name.replace('_', ' '):9}{self._drawn(counted)}", hang=_HANG)
-            if self._now.won:
+            if self._now.over:
                 if self._rules.games > 1:
                     self._screen.line(f"  {'games':9}{self._drawn(self._now.games)}", hang=_HANG)
+                if self._now.rubber:
+                    self._screen.line(f"  {'rubber':9}{self._drawn(self._now.rubber)}", hang=_HANG)
                 self._now = next_game(self._rules, self._now)
 
     def closing(self, match: Match) -> None:
@@ -72,9 +74,14 @@ class Table:
         score = self._drawn(match.scores)
         if self._rules.games > 1:
             score += f". Games: {self._drawn(match.games)}"
+        if match.rubber:
+            score += f". Rubber: {self._drawn(match.rubber)}"
         for name, counted in match.tallies.items():
             score += f". {capital(name.replace('_', ' '))}: {self._drawn(counted)}"
-        if not match.winners:
+        if match.over and not match.winners:
+            self._screen.heading(f"Everybody has lost. Final score: {score}")
+            return
+        if not match.over:
             deals = "1 deal" if match.finished_deals == 1 else f"{match.finished_deals} deals"
             self._screen.heading(f"Nobody has won yet. Score after {deals}: {score}")
             return

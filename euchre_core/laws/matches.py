@@ -37,6 +37,8 @@ class Game(NamedTuple):
         won: Who has won this game; nobody while it goes on.
         tallies: By name, what each score has in the tallies of this game.
         raised: What has been added to the target in this game.
+        rubber: Rubber points of the match so far, score by score.
+        lost: Everybody has lost this game, which is over.
     """
 
     scores: list[int]
@@ -46,17 +48,19 @@ class Game(NamedTuple):
     won: tuple[int, ...] = ()
     tallies: Mapping[str, list[int]] = {}
     raised: int = 0
+    rubber: tuple[int, ...] = ()
+    lost: bool = False
 
 
 def course_of(variant: Variant, match: Match) -> list[Game]:
     """Return how a match stands after each finished deal, by the variant and the points of the deals."""
     start = [variant.game.start] * sides_of(variant)
-    game = Game(start, [0] * len(start))
+    game = Game(start, [0] * len(start), rubber=(0,) * len(start))
     found: list[Game] = []
     for deal in match.deals:
         if deal.result is None:
             break
-        if game.won and not _match_winners(variant, game):
+        if (game.won or game.lost) and not _is_decided(variant, game):
             game = _next(variant, game)
         if deal.result.outcome in variant.scoring:  # it was played
             game = _after(variant, game, deal, deal.result)
@@ -71,12 +75,17 @@ def _next(variant: Variant, over: Game) -> Game:
     if variant.match.laps and isinstance(rules.target, int):
         for place in over.won:
             scores[place] += way * max(0, (over.scores[place] - rules.target) * way - over.raised)
-    return Game(scores, over.games)
+    return Game(scores, over.games, rubber=over.rubber)
 
 
 def _match_winners(variant: Variant, game: Game) -> list[int]:
     """Return the scores that have won as many games as a match takes."""
     return [place for place, games in enumerate(game.games) if games >= variant.match.games]
+
+
+def _is_decided(variant: Variant, game: Game) -> bool:
+    """Tell whether the match is over: somebody has won it, or it was one game and everybody has lost that (M4)."""
+    return bool(_match_winners(variant, game)) or (game.lost and variant.match.games == 1)
 
 
 def _way(variant: Variant) -> int:
@@ -99,26 +108,41 @@ def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     makers = {seat % len(scores) for seat in reading.makers}  # a side has the number of its first seat
     made = variant.game.won_by == "any_points" or made_it(variant, deal)
     game = before._replace(scores=scores, called=before.called + 1, tallies=tallies)
-    if game.won:
+    if game.won or game.lost:
         return game  # it should have been the last deal: a law of its own
     won, overtime = _winners(variant, game, makers, made=made)
     if variant.game.raised_by and len(_at_target(variant, game, makers, made=made)) > 1:
         won, game = [], game._replace(raised=game.raised + variant.game.raised_by)
     if given := given_the_game(reading):
         won, overtime = list(given), False
+    limit = variant.game.all_lose_at
+    if limit is not None and not given and all(score <= limit for score in scores):
+        return game._replace(won=(), overtime=False, raised=before.raised, lost=True)
     games = before.games
     if won:
         way, start = _way(variant), variant.game.start
         losers = [score for place, score in enumerate(scores) if place not in won]
         counts = variant.match.slam if any(score * way <= start * way for score in losers) else 1
         games = [number + (counts if place in won else 0) for place, number in enumerate(games)]
-    return game._replace(games=games, overtime=overtime, won=tuple(won))
+    rubber = tuple(_in_rubber(variant, game._replace(games=games), won))
+    return game._replace(games=games, overtime=overtime, won=tuple(won), rubber=rubber)
+
+
+def _in_rubber(variant: Variant, game: Game, won: list[int]) -> Iterator[int]:
+    """Yield the rubber points of each score when some, or none yet, have won the game (M6 M7)."""
+    rubber, way = variant.match.rubber, _way(variant)
+    gained = [(score - variant.game.start) * way for place, score in enumerate(game.scores) if place not in won]
+    limits = [most for most in (rubber.worth if rubber else ()) if gained and min(gained) <= most]
+    winners = _match_winners(variant, game) if won else []
+    for place, points in enumerate(game.rubber):
+        of_game = rubber.worth[min(limits)] if rubber and limits else 1
+        yield points + (of_game if place in won else 0) + (rubber.bonus if rubber and place in winners else 0)
 
 
 def scores_are_sums_of_points(variant: Variant, match: Match) -> Iterator[str]:
     """Every score is where the game began, with its points in all deals of the game so far."""
     course = course_of(variant, match)
-    if course and course[-1].won and not _match_winners(variant, course[-1]):
+    if course and (course[-1].won or course[-1].lost) and not _is_decided(variant, course[-1]):
         course.append(_next(variant, course[-1]))
     scores = course[-1].scores if course else [variant.game.start] * sides_of(variant)
     if match.scores != tuple(scores):
@@ -128,8 +152,8 @@ def scores_are_sums_of_points(variant: Variant, match: Match) -> Iterator[str]:
 def _decided(variant: Variant, match: Match) -> tuple[int, list[int]]:
     """Return the number of the deal that decided the match, and who has won; 0 and nobody if none did."""
     for number, game in enumerate(course_of(variant, match), 1):
-        if winners := _match_winners(variant, game):
-            return number, winners
+        if _is_decided(variant, game):
+            return number, _match_winners(variant, game)
     return 0, []
 
 
@@ -138,14 +162,14 @@ def a_match_ends_at_the_target(variant: Variant, match: Match) -> Iterator[str]:
     decided, winners = _decided(variant, match)
     deals = len(_results(match))
     over = deals == len(match.deals)
-    if over != bool(winners) or over != bool(match.winners) or (decided and decided != deals):
+    if over != bool(decided) or over != match.over or (decided and decided != deals):
         yield f"deal {decided} decided for {winners or 'nobody'}, played were {deals}, on the table is {match.deal!r}"
 
 
 def tallies_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     """Every tally has what extras have paid into it in the game, less what has turned into points."""
     course = course_of(variant, match)
-    over = not course or (course[-1].won and not _match_winners(variant, course[-1]))
+    over = not course or ((course[-1].won or course[-1].lost) and not _is_decided(variant, course[-1]))
     empty = {name: [0] * len(match.scores) for name in variant.tallies}
     expected = {**empty, **({} if over else course[-1].tallies)}
     found = {name: list(counted) for name, counted in match.tallies.items()}
@@ -159,6 +183,14 @@ def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     games = course[-1].games if course else [0] * sides_of(variant)
     if match.games != tuple(games):
         yield f"the games won are {games}, counted were {match.games}"
+
+
+def rubber_points_are_counted(variant: Variant, match: Match) -> Iterator[str]:
+    """Rubber points are those of every game that is over, by how far a loser got in it, and the bonus of the match."""
+    course = course_of(variant, match)
+    expected = course[-1].rubber if course else (0,) * sides_of(variant)
+    if match.rubber != (expected if variant.match.rubber is not None else ()):
+        yield f"the rubber points are {expected}, counted were {match.rubber}"
 
 
 def _winners(variant: Variant, game: Game, makers: set[int], *, made: bool) -> tuple[list[int], bool]:
@@ -233,7 +265,7 @@ def _among(variant: Variant, worth: list[int], there: list[int], makers: set[int
 def who_wins_has_the_target(variant: Variant, match: Match) -> Iterator[str]:
     """The winner has won as many games as a match takes, and in the last one has what the variant asks of a winner."""
     _, winners = _decided(variant, match)
-    if match.winners and list(match.winners) != winners:
+    if match.over and list(match.winners) != winners:
         yield f"{match.winners} won, {winners} should have; scores {match.scores}, games {match.games}"
 
 
@@ -259,7 +291,7 @@ def deals_carry_what_the_game_left(variant: Variant, match: Match) -> Iterator[s
     game: list[Deal] = []
     for number, (deal, course) in enumerate(zip(match.deals, [None, *course_of(variant, match)], strict=False)):
         if course is not None:
-            game = [] if course.won else [*game, match.deals[number - 1]]
+            game = [] if course.won or course.lost else [*game, match.deals[number - 1]]
         if deal.carried != left_by(variant, game):
             yield f"deal {number} was given {deal.carried}, it should have been {left_by(variant, game)}"
 
@@ -272,7 +304,8 @@ def a_match_reads_back(variant: Variant, match: Match) -> Iterator[str]:  # noqa
 
 
 def _standing(match: Match) -> tuple[object, ...]:
-    return match.scores, match.games, match.winners, match.finished_deals, match.deal.legal_actions
+    counted = match.scores, match.games, match.rubber
+    return counted, match.winners, match.over, match.finished_deals, match.deal.legal_actions
 
 
 MATCH = laws_of(
@@ -280,6 +313,7 @@ MATCH = laws_of(
     scores_are_sums_of_points,
     a_match_ends_at_the_target,
     games_are_counted,
+    rubber_points_are_counted,
     tallies_are_counted,
     who_wins_has_the_target,
     dealers_follow_the_results,

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from euchre_core.rulebook.facts import Facts, Part, count
+
+if TYPE_CHECKING:
+    from euchre_core.schema import Rubber
 
 _PLAY_ON = "if it is equal, play goes on until one is ahead"
 _BOTH_REACH = {
@@ -49,6 +54,11 @@ def end(facts: Facts) -> Part:
     if game.loses_at is not None:
         least = f"{who} with {count(game.loses_at, 'point')} or less loses the game at once"
         said.append(f"A {least}; {_rest(facts)}.")
+    if game.all_lose_at is not None:
+        all_of_them = "both scores are" if rules.scores == 2 else "all scores are"
+        said.append(
+            f"When {all_of_them} {count(game.all_lose_at, 'point')} or less, the game is over and nobody has won it."
+        )
     if game.deals and rules.target is not None:
         best = "lowest" if down else "highest"
         deals = f"{count(game.deals, 'deal')}{_uncounted(facts, brackets=True)}"
@@ -130,4 +140,23 @@ def _match(facts: Facts) -> list[str]:
         said.append("What a winner has beyond the target is his in advance in the next game.")
     if match.slam > 1:
         said.append(f"A game counts {match.slam} if some loser got no farther in it than where everybody began.")
+    if match.rubber is not None:
+        said += _rubber(facts, match.rubber)
     return said
+
+
+def _rubber(facts: Facts, rubber: Rubber) -> list[str]:
+    """Say what the games and the match are worth beside who wins it."""
+    two = facts.rules.scores == 2
+    loser = "the loser" if two else "the loser who is farthest behind"
+    steps = [
+        f"{points} if {loser} got no more than {count(most, 'point')} from where everybody began"
+        for most, points in sorted(rubber.worth.items())
+    ]
+    if steps:
+        said = [f"A game is worth {'; '.join(steps)}; and any other is worth 1: these are rubber points of its winner."]
+    else:
+        said = ["A game is worth 1 rubber point to its winner."]
+    if rubber.bonus:
+        said.append(f"Who wins the match has {count(rubber.bonus, 'rubber point')} more.")
+    return [*said, "Rubber points say what the match was worth; they do not decide who wins it."]

@@ -15,7 +15,7 @@ from euchre_core.rules.clauses import ABSENT, Clause, Clauses
 from euchre_core.rules.counting import contracts_of
 from euchre_core.rules.idle import awake
 from euchre_core.rules.paying import paid
-from euchre_core.rules.payments import ScoreRow
+from euchre_core.rules.payments import RubberRule, ScoreRow
 from euchre_core.rules.possible import need_of, sides_of
 from euchre_core.rules.proofs import prove
 from euchre_core.rules.reach import extra_regions, most_banked, reached_outcomes, regions, scoring_of, strides_of
@@ -24,7 +24,18 @@ from euchre_core.rules.score_table import dormant_rows
 from euchre_core.rules.scoring import dense, dense_extras
 from euchre_core.rules.settling import settled
 from euchre_core.rules.tables import JOKER_IS_SUIT, Rules
-from euchre_core.schema import LANGUAGE, PROSE, Alone, Auction, FirstRound, PartnersBest, SecondRound, Section, Variant
+from euchre_core.schema import (
+    LANGUAGE,
+    PROSE,
+    Alone,
+    Auction,
+    FirstRound,
+    PartnersBest,
+    Rubber,
+    SecondRound,
+    Section,
+    Variant,
+)
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
@@ -208,15 +219,21 @@ def compile_rules(variant: Variant) -> Rules:
         reaching_loses=game.reaching_it == "loses",
         won_by=_WON_BY.index(game.won_by),
         loses_at=game.loses_at,
+        all_lose_at=game.all_lose_at,
         deals=game.deals,
         both_reach=_BOTH_REACH.index(game.both_reach),
         raised_by=game.raised_by,
         games=variant.match.games,
         laps=variant.match.laps,
         slam=variant.match.slam,
+        rubber=_rubber(variant.match.rubber),
         slot_of={card: slot for slot, card in reversed(list(enumerate(pack)))},
         clauses=Clauses(partial(_told, variant)),
     )
+
+
+def _rubber(rubber: Rubber | None) -> RubberRule | None:
+    return None if rubber is None else RubberRule(rubber.bonus, tuple(sorted(rubber.worth.items())))
 
 
 def _mask(slots: Iterable[int]) -> int:

@@ -8,10 +8,12 @@ from euchre_core.errors import Problem
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.pay_proofs import payments
 
+MOST_RUBBER = 1000
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre_core.schema import Variant
+    from euchre_core.schema import Game, Variant
 
 
 def the_game_has_one_end(variant: Variant) -> Iterator[Problem]:
@@ -41,27 +43,58 @@ def the_game_has_one_end(variant: Variant) -> Iterator[Problem]:
 
 
 def the_lowest_score_is_below(variant: Variant) -> Iterator[Problem]:
-    """A score that loses the game is below the start of a game that is counted up."""
+    """A score that loses the game, or with which all lose it, is below the start of a game that is counted up."""
     game = variant.game
-    if game.loses_at is None:
+    for field, says, score in _low_scores(game):
+        if isinstance(game.target, int) and game.target < game.start:
+            yield contradiction(
+                variant,
+                f"game.{field}",
+                says,
+                "game.target",
+                f"target is {game.target}, to which scores are counted down",
+                f"Take {field} out.",
+            )
+        elif score >= game.start:
+            yield Problem(
+                f"game.{field}",
+                f"a score below the {game.start} at the beginning",
+                str(score),
+                "Write a lower score.",
+                also=said_at(variant, "game.start"),
+            )
+
+
+def _low_scores(game: Game) -> list[tuple[str, str, int]]:
+    """Return the fields that make low scores lose, each with a clause that says so, and the score."""
+    found = [("loses_at", "a low score loses", game.loses_at), ("all_lose_at", "low scores lose", game.all_lose_at)]
+    return [(field, says, score) for field, says, score in found if score is not None]
+
+
+def a_rubber_is_worth_something(variant: Variant) -> Iterator[Problem]:
+    """Rubber points are numbers from 1, other ones for a loser who got farther, and not one for each game only."""
+    rubber = variant.match.rubber
+    if rubber is None:
         return
-    if isinstance(game.target, int) and game.target < game.start:
-        yield contradiction(
-            variant,
-            "game.loses_at",
-            "a low score loses",
-            "game.target",
-            f"target is {game.target}, to which scores are counted down",
-            "Take loses_at out.",
-        )
-    elif game.loses_at >= game.start:
+    if not rubber.bonus and not rubber.worth:
         yield Problem(
-            "game.loses_at",
-            f"a score below the {game.start} at the beginning",
-            str(game.loses_at),
-            "Write a lower score.",
-            also=said_at(variant, "game.start"),
+            "match.rubber",
+            "rubber points that are more than the games",
+            "1 for each game, and none for the match",
+            "Write worth, as in worth: {0: 2}, or a bonus, or take rubber out.",
         )
+    steps = sorted(rubber.worth.items())
+    for (most, points), (_, farther) in zip(steps, [*steps, (0, 1)][1:], strict=True):
+        path = f"match.rubber.worth.{most}"
+        if not 1 <= points <= MOST_RUBBER:
+            yield Problem(path, f"rubber points from 1 to {MOST_RUBBER}", str(points), "Write another number.")
+        elif points == farther:
+            yield Problem(
+                path,
+                "other rubber points than when the loser gets farther",
+                str(points),
+                "Write another number, or take the line out.",
+            )
 
 
 def the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:
@@ -88,10 +121,10 @@ def the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:
             "Give a row points below zero, as in makers: -1; or write a target above the start.",
             also=said_at(variant, "game.start"),
         )
-    if game.loses_at is not None and min(points) >= 0:
+    for field, _, _ in _low_scores(game) if min(points) >= 0 else ():
         yield Problem(
-            "game.loses_at",
+            f"game.{field}",
             "a score that some row leads to",
             "rows that never take a point away",
-            "Give a row points below zero, as in makers: -2; or take loses_at out.",
+            f"Give a row points below zero, as in makers: -2; or take {field} out.",
         )

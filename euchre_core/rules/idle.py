@@ -333,6 +333,7 @@ _NEEDS = (
     _Need("match.laps", "this is about points beyond the target", *_NO_TARGET_WINS, a_target_wins),
     _Need("match.laps", "points are kept for the next game", *_ONE_GAME, several_games),
     _Need("match.slam", "this says what a game counts", *_ONE_GAME, several_games),
+    _Need("match.rubber", "this says what the games of a match are worth", *_ONE_GAME, several_games),
     _Need(
         "deal.upcard_is",
         "this says which card is turned up",

@@ -80,3 +80,24 @@ class TallyRule:
     name: str
     each: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RubberRule:
+    """Rubber points: what a game is worth, and the match.
+
+    Attributes:
+        bonus: To who wins the match.
+        worth: Pairs, the lower first: how far from the start a loser has got at most, and what the game is worth then.
+    """
+
+    bonus: int
+    worth: tuple[tuple[int, int], ...]
+
+    def of_game(self, far: int) -> int:
+        """Return what a game is worth in which the loser who is farthest behind has got so far from the start.
+
+        >>> [RubberRule(bonus=2, worth=((0, 3), (2, 2))).of_game(far) for far in (-4, 0, 1, 2, 3)]
+        [3, 3, 2, 2, 1]
+        """
+        return next((points for most, points in self.worth if far <= most), 1)

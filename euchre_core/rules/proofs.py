@@ -119,6 +119,7 @@ PROOFS = _proofs(
     game_proofs.the_game_has_one_end,
     game_proofs.the_lowest_score_is_below,
     carried_proofs.a_raised_target_wins,
+    game_proofs.a_rubber_is_worth_something,
     prose_proofs.what_is_reconstructed_is_named,
 )
 """The proofs that stand alone, in the order in which their problems are reported."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from euchre_core.rules.bid import Bid
     from euchre_core.rules.clauses import Clauses
     from euchre_core.rules.ordering import Contract
-    from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
+    from euchre_core.rules.payments import ExtraRow, RubberRule, ScoreRow, TallyRule
 
 # Settings of the stages. The words of the language become these numbers in compile.py, by their place in a list.
 PICK_UP_REQUIRED, PICK_UP_WHEN_HE_CALLS, PICK_UP_OPTIONAL = range(3)
@@ -127,8 +127,7 @@ class Rules:
         later: By place in the order of the pack after those and the upcard: to whom that card goes when trump is fixed.
         hand, dealt_hand: Cards in a hand, and tricks in a deal; cards in a hand as it is dealt at first.
         dummy, own_dummies: Cards in the dummy hand, 0 for none; there is one for each seat, which may join it.
-        layout_down, layout_up: Of the cards that a hand is dealt the first so many lie face down before it, the next so
-            many face up on them (see :mod:`euchre_core.rules.layouts`); the rest is held.
+        layout_down, layout_up: How many cards of a hand lie face down before it, and how many face up on these.
         upcard: A card is turned up: the one after the hands, or with ``upcard_held`` the dealer's last.
         permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
@@ -178,15 +177,14 @@ class Rules:
         blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.
         ahead_takes: The dealer takes the upcard when a lone hand was declared in one of them.
         rows: The score rows.
-        strides: What each part of an outcome (who was alone, tricks of the makers, place of the bid, forced, kind of
-            trump, uncalled, doubled, card points of the makers, tricks lost before their first, one took all, tricks in
-            the makers' bank, when it was declared, more than each) adds to its place in ``row_of``, for each one more;
-            0 for a part that no row asks.
+        strides: What each part of an outcome (lone, the makers' tricks, the bid, forced, kind of trump, uncalled,
+            doubled, the makers' card points, tricks lost first, one took all, tricks in the bank, how it was declared,
+            more than each) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
         row_of: By the sum of the parts of an outcome times their strides: the row that pays; -1 where no deal gets to.
         bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
-        start, target, reaching_loses, won_by, loses_at, deals, both_reach, raised_by: The end of a game. Without a
-            target it is ``None``; one below the start is counted down to.
-        games, laps, slam: The end of a match.
+        start, target, reaching_loses, won_by, loses_at, all_lose_at, deals, both_reach, raised_by: The end of a game. A
+            target of ``None`` is none; one below the start is counted down to.
+        games, laps, slam, rubber: The end of a match, and what it is worth beside the games, if it is asked.
         slot_of: By card: its slot, the first of its kind.
         clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
         sheet: The same numbers as the kernel's stages read them.
@@ -325,12 +323,14 @@ class Rules:
     reaching_loses: bool
     won_by: int
     loses_at: int | None
+    all_lose_at: int | None
     deals: int
     both_reach: int
     raised_by: int
     games: int
     laps: bool
     slam: int
+    rubber: RubberRule | None
     slot_of: dict[Card, int] = field(repr=False)
     clauses: Clauses = field(repr=False)
     sheet: Sheet = field(init=False, repr=False)

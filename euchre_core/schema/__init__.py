@@ -34,7 +34,7 @@ from euchre_core.schema.bidding import (
 from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Layout, Ranking, deck_of, dummy_of
 from euchre_core.schema.holdings import Holding
 from euchre_core.schema.notation import ALL, Count, NumberKey, Payment
-from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, Tally, no_list
+from euchre_core.schema.play import Example, Expect, Extra, Game, MatchRules, Play, Row, Rubber, Tally, no_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ __all__ = [
     "CalledPartner", "CardPoints", "Claim", "Count", "Dealing", "Deck", "Doubling", "Drop", "Dummy", "DummyHand",
     "Example", "Expect", "Extra", "FirstRound", "Fixed", "ForcedUpcard", "Game", "Holding", "Kitty", "Layout",
     "MatchRules", "NamedAhead", "PartnersBest", "Payment", "Play", "Predictions", "Proposals", "Ranking", "Row",
-    "SecondRound", "Section", "Special", "Table", "Tally", "Variant",
+    "Rubber", "SecondRound", "Section", "Special", "Table", "Tally", "Variant",
 ]  # fmt: skip
 
 LANGUAGE = 1

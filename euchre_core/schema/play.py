@@ -170,6 +170,13 @@ class Game(Section):
     loses_at: int | None = rule(
         None, "a score this low, or lower, loses the game to the others", "§28 §38 §40, M4", ge=-10_000, le=10_000
     )
+    all_lose_at: int | None = rule(
+        None,
+        "when every score is this low, or lower, the game is over and nobody has won it",
+        "§28, M4",
+        ge=-10_000,
+        le=10_000,
+    )
     deals: int = rule(0, "the game is so many deals instead of a target; 0: no such end", "§5 §36, M7", ge=0, le=1000)
     both_reach: Literal["makers_first", "better_wins", "shared", "extra_deal"] = rule(
         "better_wins",
@@ -193,6 +200,17 @@ class Game(Section):
     )
 
 
+class Rubber(Section):
+    """What the games of a match are worth, and its end: points beside the games, which do not decide who wins it."""
+
+    bonus: int = rule(2, "rubber points to who wins the match", "§2, M7", ge=0, le=1000)
+    worth: dict[NumberKey, int] = rule(
+        {},
+        "by the points that a loser has made at most: rubber points of the game, 1 where nothing is said",
+        "§2, M6",
+    )
+
+
 class MatchRules(Section):
     """When the match is over: a game wins it, unless several are needed."""
 
@@ -201,6 +219,7 @@ class MatchRules(Section):
     slam: int = rule(
         1, "games that a game counts when a loser has no more points than at the start", "§18, M6", ge=1, le=10
     )
+    rubber: Rubber | None = rule(None, "rubber points, which are counted beside the games", "§2, M6 M7")
 
 
 class Expect(Section):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _AT_STAKE = ("1*stake", "-2*stake", "tricks*stake", "tricks*stake - 2*stake")
 _MOST_POINTS = 1000
 _MOST_SCORE = 10_000
+_WORTH: tuple[dict[str, int], ...] = ({}, {"0": 3, "2": 2}, {"0": 2}, {"4": 2, "1": 7, "20000": _MOST_POINTS})
 _PAID = st.sampled_from([None, None, None, 1, 2, 0, 4, -1, -3, _MOST_POINTS, -_MOST_POINTS])
 _SUMS = ("tricks", "2*tricks", "-tricks", "tricks + 2", "hand - tricks", "players", "10*tricks - 3")
 _SUMS_OF_BIDS = ("bid", "-bid", "value", "-value", "bid + tricks", "2*value - hand", "-2*bid")
@@ -43,8 +44,12 @@ def ends(draw: DrawFn) -> Plain:
     counted_down = game["target"] != "none" and game["target"] < start
     if not counted_down and start > -_MOST_SCORE and draw(st.integers(0, 3)) == 3:
         lower = [max(start - far, -_MOST_SCORE) for far in (5, 1, 20, 2 * _MOST_SCORE)] + ([0] if start > 0 else [])
-        game["loses_at"] = draw(st.sampled_from(lower))
+        fields = draw(st.sampled_from([("loses_at",), ("all_lose_at",), ("loses_at", "all_lose_at")]))
+        game |= {field: draw(st.sampled_from(lower)) for field in fields}
     match = drawn_mapping(draw, games=[1, 2, 3, 100], laps=[False, True], slam=[1, 2, 10])
+    if match.get("games", 1) > 1 and draw(st.integers(0, 3)) == 3:
+        rubber = drawn_mapping(draw, bonus=[2, 0, 1, _MOST_POINTS], worth=_WORTH)
+        match["rubber"] = {} if rubber.get("bonus") == 0 and not rubber.get("worth") else rubber
     return {"game": game} | ({"match": match} if match else {})
 
 
@@ -130,7 +135,7 @@ def _leading_on(draw: DrawFn, game: Plain, *, makers: bool) -> Plain:
     """Draw payments by which the end of the game can be reached."""
     way = -1 if game["target"] != "none" and game["target"] < game.get("start", 0) else 1
     points = way * draw(st.integers(1, 5) | st.just(_MOST_POINTS))
-    if "loses_at" in game:
+    if "loses_at" in game or "all_lose_at" in game:
         return {"makers": points, "defenders": -draw(st.integers(1, 5))} if makers else {"everyone": "2*tricks - 1"}
     return {draw(st.sampled_from(["makers", "everyone"])) if makers else "everyone": points}
 

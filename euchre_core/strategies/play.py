@@ -127,10 +127,10 @@ def _finished(draw: DrawFn, starts: SearchStrategy[Deal]) -> Deal:
 def _matches(draw: DrawFn, starts: SearchStrategy[Match], most: int, longest: int) -> Match:
     match = draw(starts)
     over = match.finished_deals + draw(st.integers(0, most))
-    while not match.winners and match.finished_deals < over:
+    while not match.over and match.finished_deals < over:
         match = match.apply(_choose(draw, match.deal))
     for _ in range(draw(st.sampled_from(range(longest + 1)))):
-        if match.winners or match.finished_deals > over:
+        if match.over or match.finished_deals > over:
             break
         match = match.apply(_choose(draw, match.deal))
     return match

@@ -79,7 +79,7 @@ def judge_draft(draft: dict[str, Any], number: int = 0) -> Verdict:
             laws.check_deal(variant, played(rules, number, index))
         match = Match(rules, seed=number)
         chance = Chance(number, 2)
-        while not match.winners and match.finished_deals < 2:
+        while not match.over and match.finished_deals < 2:
             match = match.apply(_any(match.deal, chance))
         laws.check_match(variant, match)
         simulation = ec.simulate(rules, deals=10, seed=number)

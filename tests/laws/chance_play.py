@@ -31,13 +31,13 @@ def whole_match(rules: ec.Rules, number: int, seed: int = 2024) -> ec.Match:
     """
     match, chance = ec.Match(rules, seed=seed + number), Chance(seed + 2, number)
     favourite = number % len(match.scores)
-    while not match.winners and match.finished_deals < MOST_DEALS:
+    while not match.over and match.finished_deals < MOST_DEALS:
         patience = 1 + match.finished_deals // 8
         tried = [finished(match.deal, chance) for _ in range(min(TRIES * patience, MOST_TRIES))]
         best = max(tried, key=lambda deal: _lucky(rules, deal.result, favourite))
         for action in best.history[len(match.deal.history) :]:
             match = match.apply(action)
-    if not match.winners:
+    if not match.over:
         raise ec.EuchreError(f"nobody has won after {MOST_DEALS} deals of seed {match.seed}.")
     return match
 

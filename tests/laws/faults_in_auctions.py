@@ -9,6 +9,7 @@ from laws.planting import Fault, around, seen
 
 from euchre_core.kernel.actions import BIT, NAME
 from euchre_core.kernel.stages import auction, gifts, kitty, laying
+from euchre_core.rules.payments import RubberRule
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -311,14 +312,26 @@ FAULTS = (
         "a slam counts one game",
         tamper=lambda rules: replace(rules, slam=1),
         game="kitty",
-        also=("scores_are_sums_of_points", "a_match_ends_at_the_target"),
+        also=("scores_are_sums_of_points", "a_match_ends_at_the_target", "rubber_points_are_counted"),
+    ),
+    Fault(
+        "rubber_points_are_counted",
+        "who wins the match has no bonus",
+        tamper=lambda rules: replace(rules, rubber=RubberRule(0, ((0, 3), (2, 2)))),
+        game="kitty",
+    ),
+    Fault(
+        "rubber_points_are_counted",
+        "a loser with nothing loses as one with two",
+        tamper=lambda rules: replace(rules, rubber=RubberRule(2, ((2, 2),))),
+        game="kitty",
     ),
     Fault(
         "scores_are_sums_of_points",
         "points beyond the target are lost",
         tamper=lambda rules: replace(rules, laps=False),
         game="kitty",
-        also=("games_are_counted",),
+        also=("games_are_counted", "rubber_points_are_counted"),
     ),
     Fault(
         "scores_are_sums_of_points",
@@ -332,6 +345,12 @@ FAULTS = (
         tamper=lambda rules: replace(rules, loses_at=None),
         game="ranked bids",
         also=("games_are_counted",),
+    ),
+    Fault(
+        "a_match_ends_at_the_target",
+        "all scores may be as low as they like",
+        tamper=lambda rules: replace(rules, all_lose_at=None),
+        game="all may lose",
     ),
     Fault(
         "a_match_ends_at_the_target",

@@ -167,6 +167,16 @@ GAMES: dict[str, dict[str, Any]] = {
         "play": {"when_void": "must_trump", "must_beat": True},
         "game": {"target": 30, "loses_at": -60, "won_by": "own_made_bid"},
     },
+    "all may lose": AUCTION
+    | {
+        "name": "All may lose",
+        "scoring": {
+            "made": {"made": True, "everyone": -1},
+            "set": {"made": False, "everyone": -3},
+            "all": {"tricks": "all", "makers": 1},
+        },
+        "game": {"target": 9, "all_lose_at": -4},
+    },
     "kitty": AUCTION
     | {
         "name": "Kitty",
@@ -176,7 +186,7 @@ GAMES: dict[str, dict[str, Any]] = {
         "bidding": {"auction": {"bids": "3-4", "turns": "one_each", "stuck_joker_holder": 2}},
         "scoring": {"made": {"made": True, "makers": "bid + 1"}, "set": {"made": False, "defenders": "bid + 1"}},
         "game": {"target": 4, "both_reach": "extra_deal"},
-        "match": {"games": 3, "laps": True, "slam": 2},
+        "match": {"games": 3, "laps": True, "slam": 2, "rubber": {"worth": {"0": 3, "2": 2}}},
     },
     "partner's best": FOUR
     | {

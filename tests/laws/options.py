@@ -226,6 +226,9 @@ NOTATIONS = {
             *("bidding.proposals.least", "claims.*.cards"),
         )
     },
+    "match.rubber.worth": Notation(
+        frozenset({"nothing", "something"}), lambda worth, _: {"something" if worth else "nothing"}
+    ),
     "tallies.*.points": Notation(frozenset({"minus", "plus"}), _sign),
     "deck.add": Notation(frozenset({"none", "cards"}), _cards),
     "deck.remove": Notation(frozenset({"none", "cards"}), _cards),
@@ -273,6 +276,7 @@ NOTATIONS = {
     f"{SPECIALS}.partners_best.lone_defender_too": Notation(frozenset({"False"}), lambda *_: {"False"}),
     "game.target": Notation(frozenset({"none", "above the start", "below the start"}), _target),
     "game.loses_at": Notation(frozenset({"nothing", "0", "-10000", "between"}), _lowest),
+    "game.all_lose_at": Notation(frozenset({"nothing", "0", "-10000", "between"}), _lowest),
     f"{ROWS}.beats": Notation(frozenset({"nobody", "somebody"}), _beats),
 }
 

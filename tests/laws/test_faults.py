@@ -59,7 +59,7 @@ def _order(rules: ec.Rules, number: int) -> list[int]:
 def _judge_a_match(variant: ec.Variant, rules: ec.Rules, broken: set[str]) -> None:
     chance = Chance(100)
     match = ec.Match(rules, seed=0)
-    while not match.winners and match.finished_deals < MOST_DEALS and (legal := list(match.deal.legal_actions)):
+    while not match.over and match.finished_deals < MOST_DEALS and (legal := list(match.deal.legal_actions)):
         for law in laws.MATCH_LAWS if match.finished_deals == 2 and len(match.deal.history) < 2 else ():
             _judge(law, variant, match, broken)
         match = match.apply(legal[chance.below(len(legal))])

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from oracle.cards import RANKS
-from oracle.match import PlayedDeal, match_winner
+from oracle.match import PlayedDeal, is_over, match_winner, rubber_points
 from oracle.referee import Referee
 
 import euchre_core as ec
@@ -252,11 +252,11 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     claimed: list[int] = []
     limited = [claim.name for claim in rules.claims if claim.times]
     for number in range(deals):
-        if match.winners:
+        if match.over:
             break
         match = match.play(table, deals=number + 1)
         deal = match.deals[number]
-        bank, thrown, claimed = ([], [], []) if number and match.standings[-2].won else (bank, thrown, claimed)
+        bank, thrown, claimed = ([], [], []) if number and match.standings[-2].over else (bank, thrown, claimed)
         left = [numbers if any(numbers) else [] for numbers in (bank, thrown, claimed)]
         assert [*map(list, deal.carried)] == left, f"deal {number}: {deal.carried}, referee {left}"
         referee = told_again(deal, data)
@@ -268,4 +268,7 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
         assert (list(match.scores), list(match.winners)) == (scores, winners), (
             f"after deal {number + 1}: engine {match.scores} {match.winners}, referee {scores} {winners}, told {told}"
         )
+        assert match.over == is_over(data, told), f"after deal {number + 1}: {match!r}"
+        rubber = rubber_points(data, told)
+        assert list(match.rubber) == rubber, f"after deal {number + 1}: engine {match.rubber}, referee {rubber}"
     return match

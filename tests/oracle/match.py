@@ -32,6 +32,7 @@ class Game:
         self.deals = 0
         self.play_on = False
         self.raised = 0
+        self.lost = False
         self.rates = {name: section(section(data, "tallies"), name) for name in section(data, "tallies")}
         self.tallies = {name: [0] * len(scores) for name in self.rates}
 
@@ -54,6 +55,10 @@ class Game:
         places = range(len(self.scores))
         if given:
             return given
+        limit = self.game.get("all_lose_at")
+        if limit is not None and max(self.scores) <= int(limit):  # M4
+            self.lost = True
+            return []
         if self.play_on:
             return self.one_best(list(places))
         reached = [place for place in places if self.is_there(place)]
@@ -120,6 +125,20 @@ class Game:
         return self.one_best(reached)
 
 
+def rubber_points(data: dict[str, Any], deals: list[PlayedDeal]) -> list[int]:
+    """§2 M6 M7: return the rubber points of each score after these deals; an empty list where none are counted."""
+    return [] if section(data, "match").get("rubber") is None else played(data, deals)[2]
+
+
+def is_over(data: dict[str, Any], deals: list[PlayedDeal]) -> bool:
+    """M4: tell whether these deals end the match: it is won, or was one game, which all have lost together."""
+    scores, winners, _ = played(data, deals)
+    game = section(data, "game")
+    limit = game.get("all_lose_at")
+    one = int(section(data, "match").get("games", 1)) == 1
+    return bool(winners) or (one and limit is not None and bool(scores) and max(scores) <= int(limit))
+
+
 def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[int], list[int]]:
     """
     B35 C14 D32: return the running scores and the winners, an empty list while nobody has won.
@@ -128,11 +147,16 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
     did); no makers is a deal thrown in, which decides nothing. Deals after the one that decided the match are not
     looked at. Where several games make a match, the scores are those of the last game begun.
     """
+    return played(data, deals)[:2]
+
+
+def played(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[int], list[int], list[int]]:
+    """Return the same, and the rubber points."""
     rules = section(data, "match")
     needed = int(rules.get("games", 1))
     start = int(section(data, "game").get("start", 0))
     players = len(deals[0][0]) if deals else 0
-    games = [0] * players
+    games, rubber = [0] * players, [0] * players
     game = Game(data, [start] * players)
     for deal in deals:
         if deal[1] is None:
@@ -142,19 +166,41 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
         given = deal[3] if len(deal) > 3 else []
         turned = game.tally(deal[4] if len(deal) > 4 else {})
         winners = game.step([a + b for a, b in zip(deal[0], turned, strict=True)], makers, given, made=made)
+        if game.lost and needed == 1:
+            return game.scores, [], rubber
+        if game.lost:
+            game = Game(data, [start] * players)
+            continue
         if not winners:
             continue
         for place in winners:
             games[place] += int(rules.get("slam", 1)) if is_slam(game, winners) else 1
+            rubber[place] += worth_of(section(rules, "rubber"), game, winners)
         if max(games) >= needed:
-            return game.scores, [place for place in winners if games[place] >= needed]
+            won = [place for place in winners if games[place] >= needed]
+            for place in won:
+                rubber[place] += int(section(rules, "rubber").get("bonus", 2))
+            return game.scores, won, rubber
         carried = [start] * players
         if rules.get("laps", False) and game.target is not None:
             for place in winners:
                 if game.is_there(place):
                     carried[place] += game.scores[place] - game.target + (game.raised if game.down else -game.raised)
         game = Game(data, carried)
-    return game.scores, []
+    return game.scores, [], rubber
+
+
+def worth_of(rubber: dict[str, Any], game: Game, winners: list[int]) -> int:
+    """M6: return what a game is worth by the points of the loser who made fewest; the first limit he is within."""
+    made = [
+        game.start - score if game.down else score - game.start
+        for place, score in enumerate(game.scores)
+        if place not in winners
+    ]
+    for limit in sorted(map(int, section(rubber, "worth"))):
+        if made and min(made) <= limit:
+            return int({int(key): value for key, value in section(rubber, "worth").items()}[limit])
+    return 1
 
 
 def is_slam(game: Game, winners: list[int]) -> bool:

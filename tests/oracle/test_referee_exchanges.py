@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from oracle.bases import STANDARD, Variant, changed, deal, everything, play, says, tell
 from oracle.cards import full_pack, ranking_of_plain_suit, read_cards
-from oracle.match import PlayedDeal, match_winner
+from oracle.match import PlayedDeal, is_over, match_winner, rubber_points
 from oracle.outcomes import Call, possible_calls
 from oracle.payments import paid
 from oracle.score import paying_row
@@ -320,6 +320,38 @@ def test_games(game: dict[str, Any], deals: str, expected: tuple[list[int], list
 def test_matches(match: dict[str, Any], deals: str, expected: tuple[list[int], list[int]]) -> None:
     """§18 M5-M7: several games, laps and slams."""
     assert match_winner({"match": match}, scores(deals)) == expected
+
+
+@pytest.mark.parametrize(
+    ("deals", "games", "expected"),
+    [
+        ("-26,-25 0 set", 1, (False, [-26, -25], [])),
+        ("-26,0 0 set / 2,-26 1 set", 1, (False, [-24, -26], [])),
+        ("-26,0 0 set / 0,-26 1 set", 1, (True, [-26, -26], [])),
+        ("-26,0 0 set / 0,-26 1 set", 2, (False, [0, 0], [])),
+        ("-50,0 0 set", 1, (True, [-50, 0], [1])),
+        ("-50,-30 0 set", 1, (True, [-50, -30], [])),
+    ],
+)
+def test_all_lose(deals: str, games: int, expected: tuple[bool, list[int], list[int]]) -> None:
+    """M4: both at -26 lose together, also where one of them would have lost to the other."""
+    data = {"game": {"loses_at": -50, "all_lose_at": -26}, "match": {"games": games}}
+    assert (is_over(data, scores(deals)), *match_winner(data, scores(deals))) == expected
+
+
+@pytest.mark.parametrize(
+    ("match", "deals", "expected"),
+    [
+        ({}, "12,0 0 made", []),
+        ({"rubber": {}}, "12,0 0 made", [1, 0]),
+        ({"rubber": {}}, "12,0 0 made / 0,10 1 made / 4,11 1 made", [1, 4]),
+        ({"rubber": {"worth": {"0": 3, "2": 2}}}, "12,0 0 made / 3,10 1 made / 10,2 0 made", [7, 1]),
+        ({"rubber": {"worth": {"0": 3, "2": 2}, "bonus": 0}}, "12,-4 0 made / 2,10 1 made / 10,3 0 made", [4, 2]),
+    ],
+)
+def test_rubber_points(match: dict[str, Any], deals: str, expected: list[int]) -> None:
+    """§2 M6 M7: a game counts by what the loser has made, and the match has a bonus."""
+    assert rubber_points({"match": {"games": 2, **match}}, scores(deals)) == expected
 
 
 def test_laps_of_a_game_counted_down() -> None:

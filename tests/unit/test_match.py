@@ -37,8 +37,8 @@ def test_a_match_goes_to_the_target(name: str) -> None:
         deals = as_told(match)
         assert (list(match.scores), list(match.winners)) == match_winner(merged, deals)
         assert match_winner(merged, deals[:-1])[1] == []
-        assert match.finished_deals == len(match.deals) - (not match.winners)
-        assert (match.deal.actor is None) == bool(match.winners)
+        assert match.finished_deals == len(match.deals) - (not match.over)
+        assert (match.deal.actor is None) == match.over
 
 
 @pytest.mark.parametrize("name", NAMES)

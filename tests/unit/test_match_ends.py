@@ -17,6 +17,7 @@ from euchre_core import match as match_module
 from euchre_core.cli import app
 from euchre_core.kernel import Result
 from euchre_core.load import read_variant
+from euchre_core.rules.payments import RubberRule
 from euchre_core.rules.tables import (
     PASSED_OUT,
     REACH_BETTER_WINS,
@@ -33,6 +34,7 @@ from euchre_core.standing import (
     finish,
     first_standing,
     made_bid,
+    match_is_over,
     match_winners,
     next_game,
 )
@@ -65,7 +67,7 @@ def after(played: ec.Rules, *deals: tuple[Points, int | None, bool], begin: Poin
     standing = first_standing(played)
     standing = standing if begin is None else standing._replace(scores=begin)
     for points, maker, made in deals:
-        standing = next_game(played, standing) if standing.won else standing
+        standing = next_game(played, standing) if standing.over else standing
         standing = after_deal(played, standing, deal_of(played, points, maker), made=made)
     return standing
 
@@ -247,6 +249,54 @@ def test_who_has_the_target_wins_before_another_loses() -> None:
     assert ended(own, 4, 14, -25, maker=0) == wins(1)
 
 
+def test_all_scores_too_low_lose_together() -> None:
+    """At -26 or below, both; before one of them loses to the other; but not one alone."""
+    mercy = two(loses_at=-50, all_lose_at=-26)
+    over = after(mercy, ((-26, -3), 0, FAILED), ((1, -23), 1, FAILED), ((-1, 0), 0, FAILED))
+    assert over == Standing((-26, -26), (0, 0), 3, lost=True)
+    assert over.over
+    assert match_is_over(mercy, over)
+    assert not after(mercy, ((-26, -25), 0, FAILED)).over
+    assert after(mercy, ((-50, -30), 0, FAILED)).won == ()
+    assert after(mercy, ((-50, -25), 0, FAILED)).won == (1,)
+
+
+def test_a_game_that_all_lose_counts_for_nobody() -> None:
+    """Of several games it is one that nobody has won, and the next begins; the target is not raised by it."""
+    mercy = two(all_lose_at=-26, games=2, laps=True, rubber=RubberRule(2, ((0, 3),)))
+    lost = after(mercy, ((-26, -30), 0, FAILED))
+    assert (lost.games, lost.rubber, lost.lost, match_is_over(mercy, lost)) == ((0, 0), (0, 0), True, False)
+    assert next_game(mercy, lost) == first_standing(mercy)
+    assert idle(mercy, after(mercy, ((-2, 0), 0, FAILED)), lost) == [0, 0]
+
+
+ALL_LOSE = """\
+deal: {hand: 5}
+bidding: {first_round: {}, second_round: {}}
+scoring:
+  made: {made: true, everyone: -1}
+  failed: {made: false, everyone: -1}
+  all: {tricks: all, makers: 1}
+game: {all_lose_at: -2}
+"""
+
+
+def test_a_match_that_all_lose(tmp_path: Path) -> None:
+    """It is over without a winner: on the screen, in the record, and for who would play on."""
+    played = own_rules(tmp_path, ALL_LOSE)
+    match = ec.Match(played, seed=1).play(random_table(played, 1))
+    assert (match.over, match.winners, match.scores) == (True, (), (-2, -2))
+    assert repr(match).endswith("lost by all>")
+    assert ec.write_record(match).endswith("scores: -2 -2\n\nwinners: nobody\n")
+    assert ec.replay(played, ec.write_record(match)) == match
+    assert match == ec.resume(played, ec.save(match))
+    assert match.play(random_table(played, 1)) is match
+    with pytest.raises(ec.IllegalAction, match="the match is over"):
+        match._with(match.deal)  # a deal that is over has no action, so nothing else gets there
+    shown = CliRunner().invoke(app, ["play", str(tmp_path / "ours.yaml"), "--seed", "1"]).stdout
+    assert "Everybody has lost. Final score: " in shown
+
+
 # ---- so many deals ----
 
 
@@ -389,6 +439,45 @@ def test_slams_of_three() -> None:
     assert after(slam, ((10, 4, 1), 0, MADE)).games == (1, 0, 0)
     assert after(slam, ((10, 10, 0), 0, MADE)).games == (2, 2, 0)
     assert after(slam, ((10, 10, 10), 0, MADE)).games == (1, 1, 1)
+
+
+# ---- rubber points ----
+
+
+def test_a_game_is_worth_what_the_loser_has() -> None:
+    """3 with nothing or less, 2 with one or two, else 1; and 2 for the rubber, which the games decide."""
+    rubber = two(target=5, games=2, rubber=RubberRule(2, ((0, 3), (2, 2))))
+    assert [after(rubber, ((5, made), 0, MADE)).rubber for made in (-1, 0, 1, 2, 3)] == [
+        *((3, 0), (3, 0), (2, 0), (2, 0), (1, 0))
+    ]
+    deals = [((5, 4), 0, MADE), ((0, 6), 1, MADE), ((0, 0), None, FAILED), ((7, 1), 0, MADE)]
+    assert after(rubber, *deals[:1]).rubber == (1, 0)
+    assert after(rubber, *deals[:3]).rubber == (1, 3)
+    assert after(rubber, *deals).rubber == (5, 3)
+    assert first_standing(rubber).rubber == (0, 0)
+    assert after(two(games=2), *deals).rubber == first_standing(two()).rubber == ()
+
+
+def test_rubber_points_of_other_games() -> None:
+    """Counted down, who has made nothing is where he began; of three the one farthest behind counts; all can win."""
+    down = two(start=8, target=0, games=2, rubber=RubberRule(1, ((0, 3),)))
+    assert [after(down, ((-8, points), 0, MADE)).rubber for points in (1, 0, -1)] == [(3, 0), (3, 0), (1, 0)]
+    shared = three(both_reach=REACH_SHARED, games=2, rubber=RubberRule(1, ((0, 3), (4, 2))))
+    assert after(shared, ((10, 5, 4), 0, MADE)).rubber == (2, 0, 0)
+    assert after(shared, ((10, 10, 5), 0, MADE)).rubber == (1, 1, 0)
+    assert after(shared, ((10, 10, 10), 0, MADE)).rubber == (1, 1, 1)
+
+
+def test_rubber_points_in_the_record_and_on_the_screen(tmp_path: Path) -> None:
+    """They stand after the games; the bonus is in the last line."""
+    played = own_rules(tmp_path, f"{SHORT}{ROWS}game: {{target: 3}}\nmatch: {{games: 2, rubber: {{worth: {{0: 3}}}}}}")
+    match = ec.Match(played, seed=1).play(random_table(played, 1))
+    told = re.findall(r"^games: .*\nrubber: (.*)$", ec.write_record(match), re.MULTILINE)
+    assert told == [" ".join(map(str, one.rubber)) for one in match.standings if one.won]
+    assert match.rubber == match.standings[-1].rubber
+    shown = CliRunner().invoke(app, ["play", str(tmp_path / "ours.yaml"), "--seed", "1"]).stdout
+    assert len(re.findall(r"^  rubber   .* \d+$", shown, re.MULTILINE)) == len(told)
+    assert ". Rubber: seats 0 and 2: 0" in shown.replace("\n", " ")
 
 
 # ---- players who never finish ----

@@ -380,6 +380,7 @@ SHOWN_BY_FILES = {
     "game.won_by": "no_target_is_won",
     "match.laps": "laps_of_one_game",
     "match.slam": "slam_of_one_game",
+    "match.rubber": "rubber_of_one_game",
     "game.bank": "bank_unasked",
     "deal.next_dealer": "next_dealer_without_makers",
 }

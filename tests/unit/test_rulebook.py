@@ -95,6 +95,7 @@ BY_PATH: dict[Path, list[Any]] = {
     ("kitty", "keeps_back"): [None, "A J", "A"],
     ("claims", "*", "upcard"): [None, "K", "A K", "2-K"],
     ("extras", "*", "into"): [None, "tokens", "stakes"],
+    ("match", "rubber", "worth"): [{}, {"0": 3, "2": 2}, {"0": 2}],
     ("game", "target"): ["none", -10, 0, 5, 21],
 }
 

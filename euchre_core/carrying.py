@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import CLAIM, SAY
-from euchre_core.kernel.carried import FIRST, Carried, limited
+from euchre_core.kernel.carried import FIRST, Carried, limited, scores_matter
 from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, NOBODY_CALLED, PLAYED_OUT
 
 if TYPE_CHECKING:
@@ -13,20 +13,24 @@ if TYPE_CHECKING:
     from euchre_core.rules import Rules
 
 
-def carried_on(rules: Rules, deal: Deal, *, game_over: bool) -> Carried:
+def carried_on(rules: Rules, deal: Deal, *, game_over: bool, scores: tuple[int, ...] = ()) -> Carried:
     """Return what the deal after *deal*, which is over, begins with.
 
     Args:
         rules: Compiled rules.
         deal: The deal.
-        game_over: It ended a game: the next deal is the first of another, and nothing is carried into that.
+        game_over: It ended a game: the next deal is the first of another, and nothing is carried into that, but what
+            laps leave of the scores.
+        scores: The scores with which the next deal begins.
     """
+    points = scores if scores_matter(rules) and any(score != rules.start for score in scores) else ()
     if game_over:
-        return FIRST
+        return FIRST._replace(scores=points)
     return Carried(
         _bank(rules, deal) if rules.bank else (),
         _thrown(rules, deal) if rules.throw_ins else (),
         _claimed(rules, deal) if limited(rules) else (),
+        points,
     )
 
 

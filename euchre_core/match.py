@@ -231,9 +231,10 @@ class Match:
             if self.over:
                 return
             number = len(self._deals)
-            carried = carried_on(self._rules, self.deal, game_over=self._now.over)
-            if self._now.over:
+            over = self._now.over
+            if over:
                 self._now = next_game(self._rules, self._now)
+            carried = carried_on(self._rules, self.deal, game_over=over, scores=self._now.scores)
             dealer = result.next_dealer
             self._deals += (Deal.from_seed(self._rules, seed=self._seed, dealer=dealer, index=number, carried=carried),)
 

@@ -256,7 +256,7 @@ def _carried(view: View, rules: Rules, you: int | None) -> str:
     for text in view.carried:
         key, *rest = text.split()
         numbers = list(map(int, rest))
-        if key == "bank":
+        if key in ("bank", "scores"):
             said.append(f"{key} {draw_scores(rules, numbers, you)}")
         else:
             said += so_often(rules, key, numbers, you)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from euchre_core.kernel.carried import way_of
 from euchre_core.rules.tables import (
     CLAIMED_REDEAL,
     FIXED_NOBODY,
@@ -121,7 +122,7 @@ def next_game(rules: Rules, over: Standing) -> Standing:
     """
     scores = [rules.start] * rules.scores
     if rules.laps and rules.target is not None:
-        way = _way(rules)
+        way = way_of(rules)
         far = way * rules.target + over.raised * rules.raised_by
         for place in over.won:
             scores[place] += way * max(0, way * over.scores[place] - far)
@@ -183,7 +184,7 @@ def finish(
     Returns:
         The winning scores (none: play on), and whether the game is in overtime now.
     """
-    way, target = _way(rules), rules.target
+    way, target = way_of(rules), rules.target
     loses = rules.reaching_loses and target is not None
     value = [(-way if loses else way) * score for score in scores]  # the more, the better
     makers = {rules.score_of[seat] for seat in result.makers}
@@ -209,7 +210,7 @@ def _reached(rules: Rules, scores: Sequence[int], raised: int) -> list[int]:
     """Return the scores at the target, as often as it was raised."""
     if rules.target is None:
         return []
-    way = _way(rules)
+    way = way_of(rules)
     target = way * rules.target + raised * rules.raised_by
     return [place for place, score in enumerate(scores) if way * score >= target]
 
@@ -220,10 +221,6 @@ def _there(rules: Rules, scores: Sequence[int], result: Result, *, raised: int, 
     if rules.fixed == FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
         return there
     return [place for place in there if _may_win(rules, place, makers, made=made)]
-
-
-def _way(rules: Rules) -> int:
-    return -1 if rules.target is not None and rules.target < rules.start else 1
 
 
 def _may_win(rules: Rules, place: int, makers: set[int], *, made: bool) -> bool:
@@ -260,7 +257,7 @@ def _worth(rules: Rules, scores: Sequence[int], won: Sequence[int]) -> int:
 
 def _gained_by_losers(rules: Rules, scores: Sequence[int], won: Sequence[int]) -> list[int]:
     """Return how far from where all began each loser has got on the way to the target; below 0 if backwards."""
-    way = _way(rules)
+    way = way_of(rules)
     return [way * (score - rules.start) for place, score in enumerate(scores) if place not in won]
 
 
@@ -307,7 +304,7 @@ class Patience:
             self.idle += 1
 
     def _near(self, standing: Standing) -> tuple[int, ...]:
-        rules, way = self._rules, _way(self._rules)
+        rules, way = self._rules, way_of(self._rules)
         far = [way * score for score in standing.scores]
         return (
             sum(standing.games),

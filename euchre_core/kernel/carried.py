@@ -24,6 +24,7 @@ class Carried(NamedTuple):
         bank: Score by score: tricks in the bank; empty where nobody has any.
         thrown: Seat by seat: how often it has thrown its hand in as the dealer; empty where nobody has.
         claimed: Seat by seat, for each claim that is limited, in order: how often it has been made; empty likewise.
+        scores: Score by score: its points, where something in a deal depends on them; empty where all are at the start.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
     bank 3 0
@@ -32,7 +33,11 @@ class Carried(NamedTuple):
     bank: tuple[int, ...] = ()
     thrown: tuple[int, ...] = ()
     claimed: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
 
+
+MOST_SCORE = 999_999_999
+"""The greatest score that can be carried, and, with a minus, the least."""
 
 FIRST = Carried()
 """Nothing: the deal is the first of its game."""
@@ -45,7 +50,7 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         TypeError: If something is no whole number.
         ValueError: If the rules carry no such thing, or it is out of range.
     """
-    bank, thrown, claimed = (tuple(int(index(number)) for number in numbers) for numbers in carried)
+    bank, thrown, claimed, scores = (tuple(int(index(number)) for number in numbers) for numbers in carried)
     if any(bank) and not rules.bank:
         raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
     if bank and (len(bank) != rules.scores or min(bank) < 0):
@@ -63,7 +68,40 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
     ):
         got = " ".join(map(str, claimed))
         raise ValueError(f"expected claims made: {len(most)} numbers from 0 to what may be claimed, got {got}.")
-    return Carried(*(numbers if any(numbers) else () for numbers in (bank, thrown, claimed)))
+    bank, thrown, claimed = (numbers if any(numbers) else () for numbers in (bank, thrown, claimed))
+    return Carried(bank, thrown, claimed, _scores(rules, scores))
+
+
+def _scores(rules: Rules, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return scores in their one form: none where all are at the start."""
+    if scores and not scores_matter(rules):
+        raise ValueError(f"no deal of {rules.name or 'this game'} depends on the scores, so none can be carried.")
+    if scores and (len(scores) != rules.scores or max(map(abs, scores)) > MOST_SCORE):
+        got = " ".join(map(str, scores))
+        raise ValueError(f"expected {rules.scores} scores of at most nine digits, got {got}.")
+    return scores if any(score != rules.start for score in scores) else ()
+
+
+def scores_matter(rules: Rules) -> bool:
+    """Tell whether something in a deal depends on the scores, so that they are carried into it."""
+    return rules.alone_not_from is not None
+
+
+def barred_seats(rules: Rules, scores: tuple[int, ...]) -> int:
+    """Return the seats that may not say that they play alone, as a mask: their scores have come too far (knob G13).
+
+    In a game that is counted down, far is low.
+    """
+    if rules.alone_not_from is None or not scores:
+        return 0
+    way = way_of(rules)
+    far = [way * score >= way * rules.alone_not_from for score in scores]
+    return sum(far[score] << seat for seat, score in enumerate(rules.score_of))
+
+
+def way_of(rules: Rules) -> int:
+    """Return 1 where points are added up to the target, -1 where the target lies below the start."""
+    return -1 if rules.target is not None and rules.target < rules.start else 1
 
 
 def limited(rules: Rules) -> list[ClaimRule]:
@@ -109,7 +147,9 @@ def carried_form(rules: Rules) -> str:
     """Return an example of what deals by these rules carry, as a record has it; empty where they carry nothing."""
     bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
     claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
-    return write_carried(Carried(bank, (1, *[0] * (rules.seats - 1)) if rules.throw_ins else (), claimed))
+    thrown = (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()
+    scores = (rules.alone_not_from or 0, *[rules.start] * (rules.scores - 1)) if scores_matter(rules) else ()
+    return write_carried(Carried(bank, thrown, claimed, scores))
 
 
 def read_carried(rules: Rules, text: str) -> Carried:
@@ -120,7 +160,7 @@ def read_carried(rules: Rules, text: str) -> Carried:
     """
     found: dict[str, tuple[int, ...]] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
-        said = re.fullmatch(rf"({'|'.join(Carried._fields)})((?: \d{{1,9}})+)", part)
+        said = re.fullmatch(rf"({'|'.join(Carried._fields)})((?: -?\d{{1,9}})+)", part)
         if said is None or said[1] in found:
             raise UnreadableError(f'expected what is carried, as in "bank 3 0", got "{part}".', text)
         found[said[1]] = tuple(map(int, said[2].split()))

@@ -8,6 +8,7 @@ from euchre_core.kernel.actions import BID, BURY, CALL, GIVE, PICK_SEAT, PLAY, S
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
+from euchre_core.kernel.carried_reasons import carried_leaves
 from euchre_core.kernel.gift_reasons import asking_is_legal, card_may_go, offer_is_legal
 from euchre_core.kernel.play_reasons import card_is_legal
 from euchre_core.kernel.proposal_reasons import number_is_legal
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 def why_legal(deal: Deal, action: int) -> Why:
     """Return the rule that allows *action*, which is legal, to the seat to act."""
+    if why := carried_leaves(deal, action):
+        return why
     if PLAY <= action < BURY:
         return card_is_legal(deal, action)
     if action < SAY:

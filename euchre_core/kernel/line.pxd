@@ -7,8 +7,9 @@ from euchre_core.kernel.stages cimport ahead, alone, auction, claims, contract, 
 from euchre_core.kernel.table cimport Table
 
 cdef void start(Table table) noexcept nogil
-@cython.locals(stage=cython.int)
 cdef uint64_t legal(Table table) noexcept nogil
+@cython.locals(stage=cython.int)
+cdef uint64_t _legal(Table table) noexcept nogil
 @cython.locals(stage=cython.int, done=cython.bint)
 cdef uint64_t apply(Table table, int place) noexcept nogil
 cdef bint _before_the_play(Table table, int stage, int place) noexcept nogil

@@ -42,6 +42,13 @@ def start(table: Table) -> None:
 
 def legal(table: Table) -> int:
     """Return what may be done, as a mask of places in the stage's block; 0 when the deal is over."""
+    if table.barred and table.actor >= 0 and table.barred & actions.BIT[table.actor]:
+        return alone.unsaid(table, _legal(table))
+    return _legal(table)
+
+
+def _legal(table: Table) -> int:
+    """Return what may be done whatever the scores are."""
     stage = table.stage
     if stage == steps.TRICKS:
         return tricks.legal(table)

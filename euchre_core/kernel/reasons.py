@@ -27,6 +27,7 @@ from euchre_core.kernel.actions import (
 from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_illegal, asked_ahead
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, naming_is_illegal
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
+from euchre_core.kernel.carried_reasons import carried_forbids
 from euchre_core.kernel.gift_reasons import GIVEN, asking_is_illegal, card_may_not_go, gift_fields, offer_is_illegal
 from euchre_core.kernel.play_reasons import card_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
@@ -141,6 +142,8 @@ def why_not(deal: Deal, action: int) -> Why:
     table = deal.table
     if table.stage == OVER:
         return _no(deal, "the deal is over.")
+    if why := carried_forbids(deal, action):
+        return why
     block, place = action_block(action), action % BLOCK
     if block == SAY:
         return _said(deal, place) or _not_now(deal, action)

@@ -41,13 +41,13 @@ class Table:
         up_suit: The suit that the upcard offers; -1 if it has none.
         asked: How many have been asked in the present stage.
         bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
-        spent: Mask of the claims of seats, eight seats a claim, that have been made as often as they may be.
+        spent, barred: Masks of the claims of seats, eight seats a claim, that have been made as often as they may be;
+            and of the seats that may not say that they play alone, their scores being too near the end.
         said: By seat: mask of the places of the bids that it has made.
         out, quiet: Masks of the seats that may not bid any more, and of those that have passed since the last bid.
         stuck: The dealer may not pass in the second round.
         forced: Whoever fixes trump was stuck, and did what he must.
-        trump: The trump suit, or no trump or low; -1 until it is fixed.
-        caller, maker: Seats; -1 until trump is fixed.
+        trump, caller, maker: The trump suit, or no trump or low; and seats; -1 until trump is fixed.
         accepted, taken: The call accepted the upcard, which therefore goes to the taker; and somebody took it.
         taker: Who takes an accepted upcard: the dealer, but where the game has a caller take it.
         declared: When the contract was declared: ``DECLARED_USUAL`` and so on.
@@ -77,8 +77,8 @@ class Table:
     """
 
     __slots__ = (
-        "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "best", "best_seat", "bid",
-        "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
+        "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "barred", "best", "best_seat",
+        "bid", "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
         "finished", "forced", "getter", "givers", "got", "hands", "laid", "led", "lone_defender", "lone_maker", "lost",
         "maker", "marks", "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules",
         "said", "sheet", "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit",
@@ -122,7 +122,7 @@ class Table:
         self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
         self.spent = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
-        self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
+        self.barred = self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
         self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
         self.declared = tables.DECLARED_USUAL
@@ -151,7 +151,7 @@ class Table:
         self.upcard, self.up_suit = other.upcard, other.up_suit
         self.asked = other.asked
         self.bid, self.bidder = other.bid, other.bidder
-        self.out, self.quiet, self.spent = other.out, other.quiet, other.spent
+        self.out, self.quiet, self.spent, self.barred = other.out, other.quiet, other.spent, other.barred
         self.forced, self.stuck = other.forced, other.stuck
         self.doubled, self.drawn = other.doubled, other.drawn
         self.called, self.ally = other.called, other.ally

@@ -42,15 +42,17 @@ def windows(variant: Variant) -> dict[int, str]:
     return {part: trump for part, trump in said.items() if trump != "never"}
 
 
-def calls_ahead(variant: Variant, part: int) -> list[str]:
-    """Return everything that may be said in a part ahead of the bidding."""
+def calls_ahead(variant: Variant, part: int, *, free: bool = True) -> list[str]:
+    """Return everything that may be said in a part ahead of the bidding by who is *free* to play alone, or is not."""
     if part == PACKETS:
         return ["picks the first packet", "picks the second packet"]
     named = [f"names {word}" for word in SUIT_WORDS]
     alone = [f"{call} alone" for call in named]
     if part == NAME_AHEAD:
-        add = variant.bidding.named_ahead is not None and variant.bidding.named_ahead.may_go_alone
+        add = free and variant.bidding.named_ahead is not None and variant.bidding.named_ahead.may_go_alone
         return named + (alone if add else [])
+    if not free:
+        return ["passes"]
     return ["passes", *(alone if windows(variant)[part] == "names_suit" else ["orders alone"])]
 
 

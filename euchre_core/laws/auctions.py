@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.carried import may_choose_alone
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import AUCTION, NAME_TRUMP
 
@@ -20,7 +21,8 @@ def bids_are_those_of_the_variant(variant: Variant, deal: Deal) -> Iterator[str]
     """In an auction, whose turn it is may say exactly the bids that outbid the highest, and pass unless he is stuck."""
     reading = read(variant, deal)
     if reading.course and reading.stage == AUCTION and reading.course.speaker == reading.offers[0].seat:
-        expected = [f"{reading.course.speaker} {words}" for words in reading.course.may_be_said]
+        free = may_choose_alone(variant, deal, reading.course.speaker)
+        expected = [f"{reading.course.speaker} {words}" for words in reading.course.said_by(free=free)]
         if sorted(reading.words) != sorted(expected):
             yield f"expected {', '.join(expected)}; legal: {', '.join(reading.words)}"
 
@@ -64,6 +66,7 @@ def the_highest_bidder_names_trump(variant: Variant, deal: Deal) -> Iterator[str
     if reading.stage == NAME_TRUMP and bid is not None:
         alone = variant.alone
         also = alone is not None and alone.makers != "nobody" and alone.declared == "with_call" and not bid.lone
+        also = also and may_choose_alone(variant, deal, reading.offers[0].seat)
         words = [CONTRACT_WORDS[trump] for trump in bid.trumps]
         expected = [
             f"{reading.caller} names {word}{more}" for word in words for more in ("", *([" alone"] if also else []))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.laws.ahead import calls_ahead, part_now, parts_ahead
 from euchre_core.laws.book import laws_of
+from euchre_core.laws.carried import chosen, may_choose_alone
 from euchre_core.laws.holding import holds
 from euchre_core.laws.layout import in_hand
 from euchre_core.laws.possible import is_stuck
@@ -50,19 +51,23 @@ def _calls(reading: Reading, seat: int) -> list[str]:
     first, second = bidding.first_round, bidding.second_round
     said = reading.turns[len(parts_ahead(reading.variant)) :]
     if (part := part_now(reading.variant, len(reading.turns), called=False)) is not None:
-        return calls_ahead(reading.variant, part)
+        return calls_ahead(reading.variant, part, free=may_choose_alone(reading.variant, reading.deal, seat))
     if first and reading.joker_up is not None and not any(turn.verb in ("passes", "calls") for turn in said):
         if reading.joker_up == "redeal":
             return []
         if reading.joker_up.startswith("dealer_names"):
-            return _said_alone(reading, _ANY_SUIT)
+            return _own_choice(reading, seat, _said_alone(reading, _ANY_SUIT))
         if reading.joker_up == "suit_blind_then_bid":
             return [f"calls the joker {word}" for word in SUIT_WORDS]
     if first and done < reading.first_asked:
-        return _first_calls(reading, first, seat)
+        return _own_choice(reading, seat, _first_calls(reading, first, seat))
     if second is None or done >= reading.players + (reading.first_asked if first else 0):
         return []
-    return _second_calls(reading, second, seat)
+    return _own_choice(reading, seat, _second_calls(reading, second, seat))
+
+
+def _own_choice(reading: Reading, seat: int, calls: list[str]) -> list[str]:
+    return chosen(reading.variant, reading.deal, seat, calls)
 
 
 _COLOURS = ({0, 3}, {1, 2})
@@ -193,7 +198,8 @@ def lone_hands_are_offered_in_turn(variant: Variant, deal: Deal) -> Iterator[str
         if asked != expected:
             yield f"asked whether they go alone: {asked}, expected {expected}"
         if reading.stage == stage:
-            allowed = {"goes alone", "not alone"}
+            free = may_choose_alone(variant, deal, reading.offers[0].seat)
+            allowed = {"goes alone", "not alone"} if free else {"not alone"}
             if stage == DEFENDERS_ALONE and is_picked(reading):
                 allowed = {f"picks {seat}" for seat in reading.defenders}
             if {text.split(maxsplit=1)[1] for text in reading.words} != allowed:

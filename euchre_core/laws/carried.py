@@ -10,13 +10,43 @@ from euchre_core.laws.reading import read
 from euchre_core.schema import ALL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre_core.kernel import Deal
     from euchre_core.schema import Variant
 
 
-def left_by(variant: Variant, deals: list[Deal]) -> Carried:
-    """Return what the finished deals of one game, from its first on, leave for the next."""
-    return Carried(bank=_bank(variant, deals), thrown=_thrown(variant, deals), claimed=_claimed(variant, deals))
+def left_by(variant: Variant, deals: list[Deal], scores: Sequence[int]) -> Carried:
+    """Return what the finished deals of one game, from its first on, leave for the next, which begins with *scores*."""
+    return Carried(
+        bank=_bank(variant, deals),
+        thrown=_thrown(variant, deals),
+        claimed=_claimed(variant, deals),
+        scores=_scores(variant, scores),
+    )
+
+
+def _scores(variant: Variant, scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the scores, if lone hands depend on them and they are not all at the start (knob G13)."""
+    matter = variant.alone is not None and variant.alone.not_from is not None
+    return tuple(scores) if matter and {*scores} != {variant.game.start} else ()
+
+
+def may_choose_alone(variant: Variant, deal: Deal, seat: int) -> bool:
+    """Tell whether a seat may say of its own choice that it plays alone, for all that its score is (knob G13)."""
+    limit = variant.alone.not_from if variant.alone is not None else None
+    if limit is None or not deal.carried.scores:
+        return True
+    score, target = deal.carried.scores[seat % sides_of(variant)], variant.game.target
+    down = isinstance(target, int) and target < variant.game.start
+    return score > limit if down else score < limit
+
+
+def chosen(variant: Variant, deal: Deal, seat: int, calls: list[str]) -> list[str]:
+    """Return those of some calls that a seat may make: a lone one that may be made otherwise too is its own choice."""
+    if may_choose_alone(variant, deal, seat):
+        return calls
+    return [call for call in calls if call.removesuffix(" alone") == call or call.removesuffix(" alone") not in calls]
 
 
 def _claimed(variant: Variant, deals: list[Deal]) -> tuple[int, ...]:
@@ -58,11 +88,13 @@ def one_chair_on(carried: Carried, seats: int) -> Carried:
     """Return what is carried when everybody has moved one chair on, his score with him."""
     every = [carried.claimed[at : at + seats] for at in range(0, len(carried.claimed), seats)]
     claimed = tuple(number for one in every for number in (*one[-1:], *one[:-1]))
-    bank, thrown = ((*numbers[-1:], *numbers[:-1]) for numbers in (carried.bank, carried.thrown))
-    return Carried(bank, thrown, claimed)
+    bank, thrown, scores = (
+        (*numbers[-1:], *numbers[:-1]) for numbers in (carried.bank, carried.thrown, carried.scores)
+    )
+    return Carried(bank, thrown, claimed, scores)
 
 
 def said_of(carried: Carried) -> tuple[str, ...]:
     """Return what everybody is told of it."""
-    said = {"bank": carried.bank, "thrown": carried.thrown, "claimed": carried.claimed}
+    said = {"bank": carried.bank, "thrown": carried.thrown, "claimed": carried.claimed, "scores": carried.scores}
     return tuple(" ".join([name, *map(str, numbers)]) for name, numbers in said.items() if numbers)

@@ -122,6 +122,11 @@ class Course:
                 said.append(f"bids {bid.name}")
         return said
 
+    def said_by(self, *, free: bool) -> list[str]:
+        """What the speaker may say, who is *free* to bid a lone hand, or who is not."""
+        lone = {f"bids {bid.name}" for bid in self._bids.values() if bid.lone}
+        return [words for words in self.may_be_said if free or words not in lone]
+
     def _outbids(self, bid: Bid) -> bool:
         """Tell whether a bid is higher than the highest; where no number may be left out, the next number at most."""
         if not outbids(bid, self.best):

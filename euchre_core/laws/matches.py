@@ -15,7 +15,7 @@ from euchre_core.record import replay, write_record
 from euchre_core.saved import resume, save
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from euchre_core.kernel import Result
     from euchre_core.schema import Variant
@@ -287,13 +287,17 @@ def deals_are_dealt_in_turn(variant: Variant, match: Match) -> Iterator[str]:  #
 
 
 def deals_carry_what_the_game_left(variant: Variant, match: Match) -> Iterator[str]:
-    """Every deal is given what the deals before it in the same game left, and the first deal of a game nothing."""
+    """Every deal is given what the deals before it in the same game left, and the first of a game no more than laps."""
     game: list[Deal] = []
+    scores: Sequence[int] = [variant.game.start] * sides_of(variant)
     for number, (deal, course) in enumerate(zip(match.deals, [None, *course_of(variant, match)], strict=False)):
         if course is not None:
-            game = [] if course.won or course.lost else [*game, match.deals[number - 1]]
-        if deal.carried != left_by(variant, game):
-            yield f"deal {number} was given {deal.carried}, it should have been {left_by(variant, game)}"
+            over = course.won or course.lost
+            game = [] if over else [*game, match.deals[number - 1]]
+            scores = (_next(variant, course) if over else course).scores
+        left = left_by(variant, game, scores)
+        if deal.carried != left:
+            yield f"deal {number} was given {deal.carried}, it should have been {left}"
 
 
 def a_match_reads_back(variant: Variant, match: Match) -> Iterator[str]:  # noqa: ARG001

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from euchre_core.kernel.carried import way_of
 from euchre_core.rulebook.ahead import windows
 from euchre_core.rulebook.facts import Facts, Part, count, either
+from euchre_core.rules.idle import idle_fields
+from euchre_core.rules.tables import PARTNER_MUST_BE_ALONE
 
 
 def alone(facts: Facts) -> Part:
@@ -27,7 +30,22 @@ def alone(facts: Facts) -> Part:
         said += _defenders(facts)
     else:
         said.append("A defender may not play alone.")
-    return Part("Playing alone", tuple(said))
+    return Part("Playing alone", (*said, *_too_near(facts)))
+
+
+def _too_near(facts: Facts) -> list[str]:
+    """Say from which score on nobody says that he plays alone."""
+    limit = facts.rules.alone_not_from
+    if limit is None or "alone.not_from" in idle_fields(facts.variant):
+        return []
+    who = "a player who" if facts.individual else "a player whose side"
+    has = f"has come down to {limit}" if way_of(facts.rules) < 0 else f"has {count(limit, 'point')} or more"
+    said = [f"Near the end of the game it is not so: {who} {has} may not say that he plays alone"]
+    if facts.lone_bids:
+        said.append(", nor bid what is played alone")
+    if facts.always_alone or facts.rules.partner_orders == PARTNER_MUST_BE_ALONE:
+        said.append("; a call that is always a lone one he may make")
+    return ["".join((*said, "."))]
 
 
 def _by_a_bid(facts: Facts) -> list[str]:

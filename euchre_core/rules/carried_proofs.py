@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from euchre_core.schema import Extra, Variant
 
 _MOST = 100
+_NOT_FROM = "alone.not_from"
 _PAYEES = ("makers", "defenders", "everyone", "dropped")
 
 
@@ -54,6 +55,35 @@ def hands_thrown_in_are_the_dealers(variant: Variant) -> Iterator[Problem]:
             "it is played when all pass",
             "Take one of the two out.",
         )
+
+
+def lone_hands_are_barred_on_the_way(variant: Variant) -> Iterator[Problem]:
+    """The score from which nobody plays alone lies between the start and the target."""
+    limit, game = variant.alone.not_from if variant.alone else None, variant.game
+    if limit is None:
+        return
+    target = game.target if isinstance(game.target, int) else None
+    down = target is not None and target < game.start
+    if limit >= game.start if down else limit <= game.start:
+        but = f"start is {game.start}, and every score is there"
+        yield contradiction(
+            variant, _NOT_FROM, "this bars lone hands later in a game", "game.start", but, _between(game.start, target)
+        )
+    elif target is not None and (limit <= target if down else limit >= target):
+        but = f"target is {target}, and who gets that far has ended the game"
+        yield contradiction(
+            variant, _NOT_FROM, "this bars lone hands in a game", "game.target", but, _between(game.start, target)
+        )
+
+
+def _between(start: int, target: int | None) -> str:
+    """Say which scores would do."""
+    low, high = (start, None) if target is None else sorted((start, target))
+    if high is None:
+        return f"Write a number from {low + 1}, or take the line out."
+    if high - low == 1:
+        return "Take the line out."
+    return f"Write a number from {low + 1} to {high - 1}, or take the line out."
 
 
 def tallies_are_paid(variant: Variant) -> Iterator[Problem]:

@@ -181,6 +181,7 @@ def compile_rules(variant: Variant) -> Rules:
         alone_defenders=_DEFENDERS.index(alone.defenders),
         alone_with_call=alone.declared == "with_call",
         sleeping_dealer_picks_up=alone.sleeping_dealer_picks_up,
+        alone_not_from=alone.not_from,
         lead=_LEAD.index(variant.play.lead),
         lone_lead=_LONE_LEAD.index(variant.play.lone_lead),
         two_loners_lead=_TWO_LONERS_LEAD.index(variant.play.two_loners_lead),

@@ -33,6 +33,7 @@ from euchre_core.rules.whether import (
     rows,
     several_games,
     somebody_alone,
+    somebody_chooses_to_be_alone,
     somebody_is_asked,
     suits_may_be_trump,
     the_upcard_goes_somewhere,
@@ -224,6 +225,14 @@ _NEEDS = (
         "no call can put him to sleep",
         "Write declared: with_call, for makers that may be alone, or take the line out.",
         a_call_may_put_the_dealer_to_sleep,
+    ),
+    _Need(
+        "alone.not_from",
+        "this bars lone hands",
+        "alone",
+        "nobody plays alone of his own choice",
+        "Let somebody say that he plays alone, or take the line out.",
+        somebody_chooses_to_be_alone,
     ),
     _Need("alone.partners_best", "this is about a lone player", *_NO_LONE_HANDS, gets_cards),
     _Need(

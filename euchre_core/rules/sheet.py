@@ -60,6 +60,7 @@ class Sheet:
         where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
             of the card that lies beneath, -1 for none.
         forced_bids: The mask ``forced`` of the rules.
+        lone_bids: Mask of the places of bids that are played alone.
         conditional: Mask of the places of bids that may be made only after another.
         kitty_cards: Cards not dealt, where somebody takes them or may.
         dealt: Cards dealt to hands and dummy at first; ``places`` goes on with those that come later.
@@ -90,8 +91,8 @@ class Sheet:
         "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit", "free_jokers",
         "gift", "gift_defender", "gift_first", "gift_least", "gift_one", "hand", "hand_seen", "into_hand_late",
         "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
-        "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_lead", "lying", "may_balance",
-        "may_bury_upcard", "must_beat", "must_trump", "named_ahead", "named_ahead_alone", "named_alone",
+        "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids", "lone_lead", "lying",
+        "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead", "named_ahead_alone", "named_alone",
         "named_takes_himself", "naming_alone", "opening", "others", "over", "own_dummies", "packet_picked",
         "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half",
         "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions",
@@ -253,7 +254,7 @@ class Sheet:
         self.stuck_dealer = rules.stuck_dealer
         self.stuck_joker_holder = rules.stuck_joker_holder
         self.first_card_led = rules.first_card_led
-        self.conditional = 0
+        self.conditional = self.lone_bids = 0
         self.bid_trumps[0] = 15  # without a bid: any suit
         for place, bid in enumerate(rules.bids, 1):
             self.over[place] = bid.over
@@ -263,6 +264,7 @@ class Sheet:
             self.bid_trump[place] = bid.trump
             self.bid_trumps[place] = bid.trumps
             self.bid_lone[place] = bid.lone
+            self.lone_bids |= bid.lone << place
             self.bid_gift[place] = bid.gift
             self.bid_gift_first[place] = bid.gift_first
             self.bid_gift_least[place] = bid.gift_least

@@ -12,8 +12,11 @@ from euchre_core.rules.possible import (
     kinds_of,
     makers_may_be_alone,
     makers_may_say_alone,
+    may_be_called,
     sides_of,
+    specials_alone,
     upcard_may_be_taken,
+    windows_of,
 )
 from euchre_core.rules.tables import KIND_SUIT
 from euchre_core.schema import Payment
@@ -73,6 +76,15 @@ def numbers_can_be_left_out(variant: Variant) -> bool:
     """Tell whether there are three numbers to bid, so that somebody could leave one out."""
     auction = variant.bidding.auction
     return auction is not None and len({*numbers_of(variant), stuck_number(auction)} - {0}) > 2
+
+
+def somebody_chooses_to_be_alone(variant: Variant) -> bool:
+    """Tell whether somebody says of his own choice that he plays alone: a maker, a defender, by a bid, or ahead."""
+    alone, named = variant.alone, variant.bidding.named_ahead
+    makers = alone is not None and alone.makers in ("maker", "maker_or_partner") and may_be_called(variant)
+    defenders = alone is not None and alone.defenders in ("against_loner", "always") and may_be_called(variant)
+    ahead = bool(windows_of(variant)) or (named is not None and named.may_go_alone)
+    return makers or defenders or ahead or specials_alone(variant)
 
 
 def trumps_are_bid(variant: Variant) -> bool:

@@ -373,6 +373,14 @@ class Alone(Section):
     )
     partners_best: PartnersBest | None = rule(None, "cards that a lone player gets from his partner", "§15 §16, X9")
     ahead: Ahead | None = rule(None, "lone hands declared ahead of the bidding", "§11, B18")
+    not_from: int | None = rule(
+        None,
+        "from this score on, on the way to the target, nobody says that he plays alone: no maker, no defender, by no "
+        "bid; a lone hand that the rules make of a call, or that another picks, stands",
+        "§55, G13",
+        ge=-10_000,
+        le=10_000,
+    )
 
 
 class Drop(Section):

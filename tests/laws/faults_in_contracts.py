@@ -105,6 +105,19 @@ FAULTS = (
         game="claimed once",
     ),
     Fault(
+        "deals_carry_what_the_game_left",
+        "the scores are forgotten",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="near the end",
+    ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "nobody ever goes alone with his call",
+        around(deal_module, "barred_seats", lambda *_: 15),
+        game="near the end",
+        also=("lone_hands_are_offered_in_turn",),
+    ),
+    Fault(
         "calls_are_those_of_the_variant",
         "who has thrown nothing in may not begin to",
         around(deal_module, "thrown_by", lambda *_: 1),

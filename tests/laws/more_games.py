@@ -234,6 +234,14 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         },
         "scoring": _ROWS,
     },
+    "near the end": _FOUR
+    | {
+        "name": "Near the end",
+        "bidding": _ROUNDS,
+        "alone": {"makers": "maker_or_partner", "defenders": "always", "not_from": 1},
+        "scoring": _ROWS,
+        "game": {"target": 12},
+    },
     "thrown in": _FOUR
     | {
         "name": "Thrown in",

@@ -35,7 +35,8 @@ class Ahead(Rounds):
                 if self.maker >= 0:
                     return
                 calls = self._names(SUITS) if way == "names_suit" else ["orders"]
-                said = yield from self._ask(seat, ["passes", *(f"{call} alone" for call in calls)])
+                alone = [] if self._is_near(seat) else [f"{call} alone" for call in calls]  # G13
+                said = yield from self._ask(seat, ["passes", *alone])
                 if said != "passes":
                     self._settle(seat, said, accepted=ahead.get("upcard", "left") == "dealer_takes")
                     self.declared = window
@@ -46,7 +47,7 @@ class Ahead(Rounds):
         eldest = self._eldest()
         names = self._names(SUITS)
         names += [f"{name} alone" for name in names] if rules.get("may_go_alone", False) else []
-        said = yield from self._ask(eldest, names)
+        said = yield from self._ask(eldest, self._chosen(eldest, names))
         if self.upcard_suit is None or self._trump_said(said) != self.upcard_suit:
             return
         to = rules.get("upcard_to", "caller")

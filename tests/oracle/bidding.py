@@ -139,6 +139,8 @@ class Bidding(Ahead):
         higher = can_outbid(self.data, self.hand_size, standing)
         bids = [bid for bid in higher if may_be_bid(self.data, bid, every, partners)]
         bids += bids_of(self.data, stuck_with) if stuck_with else []
+        if self._is_near(seat):  # G13
+            bids = [bid for bid in bids if isinstance(bid.name, int) or not specials(self.data)[bid.name].get("lone")]
         words = yield from self._ask(seat, ([] if stuck_with else ["passes"]) + [bid.words() for bid in bids])
         return next((bid for bid in bids if bid.words() == words), None)
 
@@ -161,6 +163,7 @@ class Bidding(Ahead):
             self.maker_alone = self.maker_alone or self.alone.get("makers") == "always"
             return
         names = self._names(trumps_of(self.data, self.bid.name))
-        said = yield from self._ask(self.maker, names if self.maker_alone else self._with_alone(names))
+        calls = names if self.maker_alone else self._chosen(self.maker, self._with_alone(names))
+        said = yield from self._ask(self.maker, calls)
         self.trump = self._trump_said(said)
         self.maker_alone = self.maker_alone or said.endswith(" alone")

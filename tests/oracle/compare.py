@@ -14,7 +14,7 @@ from oracle.referee import Referee
 import euchre_core as ec
 from euchre_core import players
 from euchre_core.chance import Chance
-from euchre_core.kernel.carried import Carried
+from euchre_core.kernel.carried import Carried, scores_matter
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.load import read_variant
 
@@ -59,7 +59,11 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
         thrown = tuple((index // 2 + seed + seat) % (rules.throw_ins + 1) for seat in range(rules.seats))
     limits = [claim.times for claim in rules.claims if claim.times for _ in range(rules.seats)]
     claimed = [(index // 2 + place) % (limit + 1) for place, limit in enumerate(limits if index % 2 else [])]
-    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown, tuple(claimed)))
+    scores: tuple[int, ...] = ()
+    if scores_matter(rules) and index % 4:  # on the way to the target, and about where something changes
+        limit = rules.start if rules.alone_not_from is None else rules.alone_not_from
+        scores = tuple(limit + (index // 4 + seed + 2 * place) % 5 - 2 for place in range(rules.scores))
+    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown, tuple(claimed), scores))
 
 
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
@@ -138,6 +142,7 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
             ([card_text(rules, slot) for slot in up], [card_text(rules, slot) for slot in down])
             for up, down in zip(dealt.up, dealt.down, strict=True)
         ],
+        scores=list(deal.carried.scores),
         claimed={name: list(claimed[at * seats : (at + 1) * seats]) for at, name in enumerate(limited)},
     )
     referee.bank = list(deal.carried.bank) or referee.bank
@@ -250,6 +255,7 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     bank: list[int] = []
     thrown: list[int] = []
     claimed: list[int] = []
+    points: list[int] = []
     limited = [claim.name for claim in rules.claims if claim.times]
     for number in range(deals):
         if match.over:
@@ -258,6 +264,7 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
         deal = match.deals[number]
         bank, thrown, claimed = ([], [], []) if number and match.standings[-2].over else (bank, thrown, claimed)
         left = [numbers if any(numbers) else [] for numbers in (bank, thrown, claimed)]
+        left.append(points if scores_matter(rules) and {*points} != {rules.start} else [])
         assert [*map(list, deal.carried)] == left, f"deal {number}: {deal.carried}, referee {left}"
         referee = told_again(deal, data)
         bank, thrown = referee.bank_after(), referee.thrown_after()
@@ -265,6 +272,7 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
         makers = None if referee.makers_score() is None else referee.makers_scores()
         told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
         scores, winners = match_winner(data, told)
+        points = scores
         assert (list(match.scores), list(match.winners)) == (scores, winners), (
             f"after deal {number + 1}: engine {match.scores} {match.winners}, referee {scores} {winners}, told {told}"
         )

@@ -104,12 +104,16 @@ class Exchanges(Calls):
 
     # ---- alone ----
 
+    def _alone_or_not(self, seat: int) -> list[str]:
+        """G13: what a seat may answer that is asked whether it plays alone."""
+        return ["not alone"] if self._is_near(seat) else ["goes alone", "not alone"]
+
     def _ask_caller_alone(self) -> Steps:
         """B18 D19 E6: before the lead the caller says whether he goes alone, if he need not and is free to."""
         bound = self.upcard_accepted and self.maker == self.caller
         free = not (bound and self._bound(self.caller) == "may_not_go_alone")
         if self.alone.get("makers", "maker") != "nobody" and not self.maker_alone and free:
-            said = yield from self._ask(self.maker, ["goes alone", "not alone"])
+            said = yield from self._ask(self.maker, self._alone_or_not(self.maker))
             self.maker_alone = said == "goes alone"
 
     def _ask_partners_alone(self) -> Steps:
@@ -117,7 +121,7 @@ class Exchanges(Calls):
         if self.maker_alone or self.alone.get("makers", "maker") != "maker_or_partner":
             return
         for seat in self._same_side(self.maker):
-            said = yield from self._ask(seat, ["goes alone", "not alone"])
+            said = yield from self._ask(seat, self._alone_or_not(seat))
             if said == "goes alone":
                 self.maker, self.maker_alone = seat, True
                 return
@@ -134,7 +138,7 @@ class Exchanges(Calls):
                 self.lone_defender = int(said.split()[-1])
             return
         for seat in defenders:
-            said = yield from self._ask(seat, ["goes alone", "not alone"])
+            said = yield from self._ask(seat, self._alone_or_not(seat))
             if said == "goes alone":
                 self.lone_defender = seat
                 return

@@ -34,6 +34,7 @@ class Referee(Scoring):
         layout: list[tuple[list[str], list[str]]] | None = None,
         own_dummies: list[list[str]] | None = None,
         claimed: dict[str, list[int]] | None = None,
+        scores: list[int] | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
         super().__init__(
@@ -47,6 +48,7 @@ class Referee(Scoring):
             own_dummies=own_dummies,
         )
         self.claims_made |= claimed or {}
+        self.scores = scores or self.scores
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)

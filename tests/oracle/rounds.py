@@ -26,7 +26,8 @@ class Rounds(Claims):
                 self.void_deal = "joker_redeal"
                 return
             if joker_up.startswith("dealer_names"):
-                call = yield from self._ask(self.dealer, self._with_alone(self._names(SUITS)))
+                calls = self._chosen(self.dealer, self._with_alone(self._names(SUITS)))
+                call = yield from self._ask(self.dealer, calls)
                 self._settle(self.dealer, call, accepted=joker_up != "dealer_names_set_aside")
                 return
             if joker_up == "suit_blind_then_bid":
@@ -47,6 +48,7 @@ class Rounds(Claims):
             if first and section(self.bidding, "first_round").get("no_trump", "never") == "allowed":  # B8
                 free = ["no_trump"] if self._may_call(seat, "no_trump", "first_round") else []
                 calls = calls + self._with_alone(self._names(free))
+            calls = self._chosen(seat, calls)
             call = yield from self._ask(seat, ([] if may_not_pass else ["passes"]) + calls)
             if call != "passes":
                 self.forced = may_not_pass and not first
@@ -123,6 +125,12 @@ class Rounds(Claims):
             return calls
         alone = [f"{call} alone" for call in calls]
         return alone if self.alone.get("makers") == "always" else calls + alone
+
+    def _chosen(self, seat: int, calls: list[str]) -> list[str]:
+        """G13: take out of the calls of a seat that is near the end those by which it would choose to play alone."""
+        if not self._is_near(seat):
+            return calls
+        return [call for call in calls if not (call.endswith(" alone") and call[: -len(" alone")] in calls)]
 
     def _trump_said(self, words: str) -> str | None:
         """Return the trump whose word occurs in what was said; without one it is the upcard's suit."""

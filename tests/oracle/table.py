@@ -61,6 +61,7 @@ class Table:
         self.ally: int | None = None
         self.dropped: list[int] = []
         self.thrown = [0] * len(self.hands)
+        self.scores = [int(section(data, "game").get("start", 0))] * self.sides
         self.claims_made = {name: [0] * len(self.hands) for name in section(self.data, "claims")}
         self.caller = -1
         self.maker = -1
@@ -175,6 +176,17 @@ class Table:
         dealt = [card for hand in [*self.hands, *self.own_dummies] for card in hand] + self.dummy
         dealt += [] if self.upcard is None or self._upcard_is_the_dealers() else [self.upcard]
         check_cards(self.data, dealt)
+
+    def _is_near(self, seat: int) -> bool:
+        """G13: tell whether the score of a seat has come so far that it may not choose to play alone."""
+        limit = self.alone.get("not_from")
+        if limit is None:
+            return False
+        game, score = section(self.data, "game"), self.scores[self._score_of(seat)]
+        target = game.get("target", 10)
+        if target != "none" and int(target) < int(game.get("start", 0)):  # it is counted down
+            return score <= int(limit)
+        return score >= int(limit)
 
     # ---- cards on the table ----
 

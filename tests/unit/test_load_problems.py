@@ -165,7 +165,7 @@ def test_sections() -> None:
         'deal: expected a mapping, got "hand:5". Write a blank after the colon: hand: 5.'
     ]
     assert said("alone: maker")[0].endswith(
-        "the keys are makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead."
+        "the keys are makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead, not_from."
     )
     assert said("alone: [maker]")[0].startswith(
         "alone: expected a mapping, got a list. Write key: value lines under it"
@@ -249,7 +249,7 @@ def test_unknown_keys() -> None:
             "Did you mean jokers? joker belongs in ranking."
         ),
         (
-            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead, "
+            "alone.suits: expected one of makers, defenders, declared, sleeping_dealer_picks_up, partners_best, ahead, not_from, "
             'got "suits". suits belongs in bidding.first_round or bidding.second_round.'
         ),
         (

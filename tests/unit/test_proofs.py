@@ -362,6 +362,7 @@ SHOWN_BY_FILES = {
     "bidding.auction.passer_needs_partners_bid": "return_that_nobody_may",
     "bidding.auction.jump_bids": "jumps_over_no_number",
     "bidding.auction.suits_rank": "suits_rank_for_nothing",
+    "alone.not_from": "barred_where_nobody_chooses",
     "alone.partners_best": "cards_for_nobody_alone",
     "alone.partners_best.lone_defender_too": "cards_for_no_lone_defender",
     "drop.not_when_forced": "nobody_is_forced_to_stay",

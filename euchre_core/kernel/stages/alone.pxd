@@ -14,6 +14,8 @@ cdef bint enter_defenders(Table table) noexcept nogil
 cdef bint _ask_next(Table table, int after, int seats) noexcept nogil
 cdef int _defenders(Table table) noexcept nogil
 cdef uint64_t legal(Table table) noexcept nogil
+@cython.locals(named=uint64_t)
+cdef uint64_t unsaid(Table table, uint64_t calls) noexcept nogil
 cdef bint apply_makers(Table table, int place) noexcept nogil
 cdef bint apply_defenders(Table table, int place) noexcept nogil
 @cython.locals(seat=cython.int)

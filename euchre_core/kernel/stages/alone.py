@@ -60,6 +60,26 @@ def legal(table: Table) -> int:
     return actions.BIT[actions.ALONE] | actions.BIT[actions.NOT_ALONE]
 
 
+def unsaid(table: Table, calls: int) -> int:
+    """Return what is left of *calls* to a seat that may not say that it plays alone (catalogue 55, knob G13).
+
+    A call that the rules make a lone one has no other form, and so stays; a lone bid, or a lone hand declared ahead of
+    the bidding, is its own choice.
+    """
+    if table.stage == steps.AUCTION:
+        return calls & ~table.sheet.lone_bids
+    if steps.BLIND <= table.stage <= steps.UPCARD_SEEN:
+        return calls & actions.BIT[actions.PASS]
+    if steps.BLOCK_OF[table.stage] != actions.SAY:
+        return calls
+    if calls & actions.BIT[actions.ORDER]:
+        calls &= ~actions.BIT[actions.ORDER_ALONE]
+    if calls & actions.BIT[actions.NOT_ALONE]:
+        calls &= ~actions.BIT[actions.ALONE]
+    named = calls & (actions.BIT[actions.LOW + 1] - 1) << actions.NAME
+    return calls & ~(named << actions.NAME_ALONE - actions.NAME)
+
+
 def apply_makers(table: Table, place: int) -> bool:
     """Let the maker play alone, or ask his next partner, clockwise from the caller, if partners may."""
     if place == actions.ALONE:

@@ -30,7 +30,7 @@ from euchre_core.kernel.why import Why, ruling
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
-    from euchre_core.rules.tables import Bid
+    from euchre_core.rules.bid import Bid
 
 GIVEN = (PASS_OVER, HOW_MANY, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_HOW_MANY, DEFENDER_GETS_BEST)
 """Where cards pass between a lone player and those who sit out for him."""

@@ -13,7 +13,8 @@ from euchre_core.rules.tables import (
 )
 
 if TYPE_CHECKING:
-    from euchre_core.rules.tables import Bid, Rules
+    from euchre_core.rules.bid import Bid
+    from euchre_core.rules.tables import Rules
 
 
 def kitty(facts: Facts) -> Part | None:

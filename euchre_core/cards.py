@@ -21,7 +21,10 @@ NO_TRUMP, LOW = 4, 5
 CONTRACTS = (*SUITS, NO_TRUMP, LOW)
 CONTRACT_WORDS = (*SUIT_WORDS, "no trump", "low")
 """By number: what may be trump, in the words of the table."""
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "11", "12", "13")
+"""By rank number. The last three are in packs for six players only, where they stand between ten and jack (knob D1)."""
+USUAL_RANKS = 13
+"""So many ranks are those of the usual pack, deuce to ace."""
 JOKERS = ("joker", "joker2")
 JACK = RANKS.index("J")
 
@@ -31,7 +34,7 @@ _READ_RANK = {name: number for number, name in enumerate(RANKS)} | {"T": RANKS.i
 class Card(NamedTuple):
     """One printed card. A joker has ``suit == NO_SUIT`` and its number (0 or 1) as rank.
 
-    Ordered by suit (clubs, diamonds, hearts, spades, jokers), then by rank, deuce to ace.
+    Ordered by suit (clubs, diamonds, hearts, spades, jokers), then by rank, deuce to ace; then 11, 12 and 13.
 
     >>> Card.parse("10h"), str(Card.parse("TH")), str(Card.parse("Joker"))
     (Card(suit=2, rank=8), '10H', 'joker')
@@ -70,6 +73,15 @@ def _parsed(text: str) -> Card:
     if rank is None or suit < 0 or not text:
         raise UnreadableError(f'"{text}" is no card. Write rank and suit, as in 9H, 10C, JD, or joker.', text)
     return Card(suit, rank)
+
+
+def as_counted(rank: int) -> float:
+    """Return a key that sorts rank numbers as they are counted: 2 to 10, then 11 to 13, then jack to ace.
+
+    >>> [RANKS[rank] for rank in sorted((12, 9, 8, 13, 15), key=as_counted)]
+    ['10', '11', '13', 'J', 'A']
+    """
+    return rank if rank < USUAL_RANKS else JACK - 1 + (rank - USUAL_RANKS + 1) / len(RANKS)
 
 
 def same_colour(suit: int) -> int:

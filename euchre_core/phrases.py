@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.why import Why
     from euchre_core.rules import Rules
 
-_CARD = re.compile(rf"\b(10|[2-9JQKA])([{SUIT_LETTERS}])\b")
+_CARD = re.compile(rf"\b(1[0-3]|[2-9JQKA])([{SUIT_LETTERS}])\b")
 _SIGN = dict(zip(SUIT_LETTERS, SUIT_SIGNS, strict=True))
 SECOND_PERSON = {
     "passes": "pass",

@@ -26,7 +26,7 @@ class _Suits(RegexHighlighter):
     """Shows red suits in red."""
 
     base_style = ""
-    highlights = (r"(?P<red>(10|[2-9JQKA])[♥♦])",)
+    highlights = (r"(?P<red>(1[0-3]|[2-9JQKA])[♥♦])",)
 
 
 class Screen:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JOKERS, RANKS, SUIT_WORDS, SUITS
+from euchre_core.cards import JOKERS, RANKS, SUIT_WORDS, SUITS, as_counted
 from euchre_core.differences import differences
 from euchre_core.gallery import own
 from euchre_core.gallery.picture import Picture, bidding_kind, picture_of
@@ -192,7 +192,7 @@ def _deck(deck: Deck) -> Iterator[tuple[str, str]]:
         odd = len(set(counts.values())) > 1
         cards = [
             f"{RANKS[rank]} ({_TIMES[number]})" if odd and number > 1 else RANKS[rank]
-            for rank, number in sorted(counts.items(), reverse=True)
+            for rank, number in sorted(counts.items(), key=lambda one: -as_counted(one[0]))
         ]
         times = 1 if odd or not counts else min(counts.values())
         title = SUIT_WORDS[suit].capitalize()

@@ -110,7 +110,7 @@ def _may_be_led(deal: Deal, card: int) -> tuple[str, tuple[str, ...]]:
 
 def _is_ace(rules: Rules, slot: int) -> bool:
     card = rules.pack[slot]
-    return not card.is_joker and card.rank == len(RANKS) - 1
+    return not card.is_joker and card.rank == RANKS.index("A")
 
 
 def _void(deal: Deal, card: int) -> Why:

@@ -44,7 +44,7 @@ MAX_KEY = 200
 
 # Control characters, and halves of characters: what escapes in double quotes can still write.
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-_CARDS = re.compile(r"(?:10|[2-9TJQKA])[CDHS](?: +(?:10|[2-9TJQKA])[CDHS])*", re.IGNORECASE)
+_CARDS = re.compile(r"(?:1[0-3]|[2-9TJQKA])[CDHS](?: +(?:1[0-3]|[2-9TJQKA])[CDHS])*", re.IGNORECASE)
 # After a colon or a dash: a comment that may have been meant as the value.
 _HIDDEN = re.compile(r"[ \t]+#\S")
 

@@ -15,6 +15,7 @@ from euchre_core.cards import (
     SPADES,
     SUIT_WORDS,
     Card,
+    as_counted,
     same_colour,
 )
 from euchre_core.rulebook.ahead import packets
@@ -38,7 +39,7 @@ def cards(facts: Facts) -> Part:
     """Say what is in the pack and which card beats which."""
     variant, rules = facts.variant, facts.rules
     deck, ranking = variant.deck, variant.ranking
-    ranks = " ".join(RANKS[rank] for rank in sorted(deck.ranks))
+    ranks = " ".join(RANKS[rank] for rank in sorted(deck.ranks, key=as_counted))
     jokers = ("", ", and a joker", ", and two jokers")[facts.jokers]
     added = f", {_listed(deck.add)} besides" if deck.add else ""
     removed = f", but not {_listed(deck.remove)}" if deck.remove else ""

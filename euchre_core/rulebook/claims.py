@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS
+from euchre_core.cards import RANKS, USUAL_RANKS, as_counted
 from euchre_core.rulebook.facts import Facts, Part, capital, count, ranks_in_words
 from euchre_core.rulebook.holding import holding_in_words
 
@@ -48,7 +48,11 @@ def _claim(facts: Facts, name: str, claim: Claim) -> str:
 
 def _listed(ranks: tuple[int, ...]) -> str:
     """Return ranks in words, or as their signs where there are many."""
-    return ranks_in_words(ranks) if len(ranks) < len(RANKS) // 2 else " ".join(RANKS[rank] for rank in sorted(ranks))
+    return (
+        ranks_in_words(ranks)
+        if len(ranks) < USUAL_RANKS // 2
+        else " ".join(RANKS[rank] for rank in sorted(ranks, key=as_counted))
+    )
 
 
 def _right(facts: Facts, claim: Claim) -> str:

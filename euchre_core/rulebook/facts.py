@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import CONTRACT_WORDS, JACK, LOW, NO_TRUMP, SUITS
+from euchre_core.cards import CONTRACT_WORDS, JACK, LOW, NO_TRUMP, SUITS, as_counted
 from euchre_core.rules import compile_rules
 from euchre_core.rules.possible import (
     defenders_may_be_alone,
@@ -29,7 +29,22 @@ if TYPE_CHECKING:
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
-_RANKS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+_RANKS = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+    *("eleven", "twelve", "thirteen"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +286,7 @@ def ranks_in_words(ranks: Iterable[int], last: str = "or", *, many: bool = False
     >>> ranks_in_words([7, 8, 9]), ranks_in_words([4, 12], many=True)
     ('nine, ten or jack', 'sixes or aces')
     """
-    words = [_RANKS[rank] for rank in sorted(ranks)]
+    words = [_RANKS[rank] for rank in sorted(ranks, key=as_counted)]
     return either([f"{word}{'es' if word == 'six' else 's'}" for word in words] if many else words, last)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from euchre_core.cards import NO_SUIT, SUITS, Card
+from euchre_core.cards import NO_SUIT, RANKS, SUITS, Card
 from euchre_core.limits import (
     MOST_BANKED,
     MOST_BIDS,
@@ -320,7 +320,9 @@ def _pack(pack: Any) -> bool:
     return (
         type(pack) is tuple
         and 1 <= len(pack) <= MOST_CARDS
-        and all(type(card) is Card and _numbers(tuple(card), 2, 0, 12) and card[0] <= NO_SUIT for card in pack)
+        and all(
+            type(card) is Card and _numbers(tuple(card), 2, 0, len(RANKS) - 1) and card[0] <= NO_SUIT for card in pack
+        )
     )
 
 

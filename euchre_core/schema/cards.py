@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import model_validator
 
-from euchre_core.cards import RANKS, Card, make_pack
+from euchre_core.cards import USUAL_RANKS, Card, make_pack
 from euchre_core.limits import MOST_TRICKS
 from euchre_core.schema.base import Section, rule, unfit
 from euchre_core.schema.notation import CardList, Cards, Packets, Ranks, read_ranks
@@ -192,7 +192,7 @@ class Ranking(Section):
         False, "without trump, a joker may be played only by who can't follow suit, or led", "§40, T10"
     )
     order: Ranks = rule(
-        tuple(range(len(RANKS))), "plain order, low to high; ranks not in the pack are ignored", "A6 A12, T12"
+        tuple(range(USUAL_RANKS)), "plain order, low to high; ranks not in the pack are ignored", "A6 A12, T12"
     )
     trump_order: Ranks | None = rule(None, "order of trumps where it differs, low to high", "T12")
     equal_cards: Literal["first_wins", "second_wins"] = rule(

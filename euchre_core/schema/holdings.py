@@ -35,7 +35,8 @@ WHERE = {
 }
 _HOLDING = re.compile(
     r"(?P<count>no|all|[0-9]{1,2}(?:\+|-[0-9]{1,2})?) "
-    r"(?:(?P<kind>trump|natural_trump)|(?:of )?(?P<ranks>(?:[2-9]|10|[TJQKAtjqka])(?: (?:[2-9]|10|[TJQKAtjqka]))*)"
+    r"(?:(?P<kind>trump|natural_trump)|"
+    r"(?:of )?(?P<ranks>(?:[2-9]|1[0-3]|[TJQKAtjqka])(?: (?:[2-9]|1[0-3]|[TJQKAtjqka]))*)"
     r"(?: (?P<where>(?:not )?in (?:trump|upcard_suit)))?)"
 )
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import AfterValidator, BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
 from pydantic_core import core_schema
 
-from euchre_core.cards import RANKS, Card
+from euchre_core.cards import RANKS, USUAL_RANKS, Card
 from euchre_core.errors import UnreadableError
 from euchre_core.schema.base import unfit
 
@@ -41,7 +41,7 @@ def read_ranks(value: Any) -> tuple[int, ...]:
     if isinstance(value, tuple):
         return value
     fault = unfit(
-        "ranks, as a span or a list of 2 3 4 5 6 7 8 9 10 J Q K A",
+        "ranks, as a span or a list of 2 3 4 5 6 7 8 9 10 11 12 13 J Q K A",
         "Write for example 9-A, or 9 10 J Q K A.",
     )
     words = [str(value)] if isinstance(value, int) and not isinstance(value, bool) else value
@@ -54,6 +54,8 @@ def read_ranks(value: Any) -> tuple[int, ...]:
         ends = [RANK_NUMBERS.get(end.upper(), -1) for end in word.split("-")]
         if -1 in ends or len(ends) > 2 or ends[0] > ends[-1]:
             raise fault
+        if ends[0] < USUAL_RANKS <= ends[-1]:
+            raise unfit("a span from 2 to A, or from 11 to 13", "Write for example 2-10 11-13 J-A.")
         ranks += range(ends[0], ends[-1] + 1)
     if len(set(ranks)) < len(ranks):
         raise unfit("each rank once", "Take out the rank that stands twice.")
@@ -231,21 +233,21 @@ def _say_ranks(ranks: tuple[int, ...]) -> str:
 
 
 _LONE = ("nobody", "maker", "defender", "both")
-_RANK_FORM = "([2-9]|10|[TJQKAtjqka])"
+_RANK_FORM = "([2-9]|1[0-3]|[TJQKAtjqka])"
 _SPAN_FORM = f"{_RANK_FORM}(-{_RANK_FORM})?"
 
 # What JSON Schema can say of the notations. It takes all that the readers take; some of what they refuse passes.
 _RANKS_SCHEMA = {
     "anyOf": [
         {"type": "string", "pattern": rf"^\s*{_SPAN_FORM}(\s+{_SPAN_FORM})*\s*$"},
-        {"type": "integer", "minimum": 2, "maximum": 10},
+        {"type": "integer", "minimum": 2, "maximum": 13},
         {
             "type": "array",
             "minItems": 1,
             "items": {
                 "anyOf": [
                     {"type": "string", "pattern": f"^{_SPAN_FORM}$"},
-                    {"type": "integer", "minimum": 2, "maximum": 10},
+                    {"type": "integer", "minimum": 2, "maximum": 13},
                 ]
             },
         },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from euchre_core.cards import RANKS
+from euchre_core.cards import RANKS, USUAL_RANKS
 from euchre_core.schema.base import Section
 from euchre_core.schema.cards import PACKS, Deck
 from euchre_core.schema.holdings import WHERE, Holding
@@ -128,7 +128,7 @@ def _ranks(ranks: tuple[int, ...]) -> str:
     """
     runs: list[list[int]] = []
     for rank in ranks:
-        if runs and runs[-1][-1] == rank - 1:
+        if runs and runs[-1][-1] == rank - 1 and rank != USUAL_RANKS:
             runs[-1].append(rank)
         else:
             runs.append([rank])

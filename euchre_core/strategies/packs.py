@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import RANKS, SUITS, Card, make_pack
+from euchre_core.cards import RANKS, SUITS, USUAL_RANKS, Card, make_pack
 from euchre_core.limits import MOST_CARDS, MOST_TRICKS
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
@@ -17,12 +17,15 @@ _USUAL_HAND = 8
 _MOST_DUMMY = 32
 _LARGE_PACKS = ((4, 4), (8, 2), (8, 2), (13, 1), (5, 3), (7, 2))
 """Ranks and copies of packs of 52 to 64 cards."""
+_ODD = RANKS[USUAL_RANKS:]
+_HIGH_FIRST = (*RANKS[USUAL_RANKS - 1 :: -1], *_ODD)
+"""Every rank, the simplest first: ace to deuce, then those that few packs have."""
 
 
 @st.composite
 def decks(draw: DrawFn, least: int) -> tuple[Plain, int]:
     """Draw a pack of at least so many cards, with its size."""
-    ranks = draw(st.lists(st.sampled_from(RANKS[::-1]), min_size=-(-least // 4), max_size=len(RANKS), unique=True))
+    ranks = draw(st.lists(st.sampled_from(_HIGH_FIRST), min_size=-(-least // 4), max_size=len(RANKS), unique=True))
     if draw(st.booleans()):
         ranks.sort(key=RANKS.index)
     copies = draw(st.integers(1, min(4, MOST_CARDS // 4 // len(ranks))))
@@ -33,7 +36,7 @@ def decks(draw: DrawFn, least: int) -> tuple[Plain, int]:
 def large_decks(draw: DrawFn) -> tuple[Plain, int]:
     """Draw a pack of about as many cards as there may be, with its size."""
     number, copies = draw(st.sampled_from(_LARGE_PACKS))
-    return draw(_with_jokers(draw(st.permutations(RANKS[::-1]))[:number], copies))
+    return draw(_with_jokers(draw(st.permutations(_HIGH_FIRST))[:number], copies))
 
 
 @st.composite
@@ -155,7 +158,7 @@ def rankings(draw: DrawFn, ranks: list[str], cards: list[str]) -> Plain:
         if "J" in joining:
             plain["left_bower"] = False
     for name in ("order", "trump_order"):
-        if draw(st.booleans()):
+        if draw(st.booleans()) or (name == "order" and {*_ODD} & {*ranks}):  # which the usual order leaves out
             ranked = draw(st.sampled_from([ranks, list(RANKS)]))
             plain[name] = " ".join(draw(st.permutations(ranked)))
     return plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
-from euchre_core.cards import JOKERS, RANKS, SUIT_LETTERS, SUIT_WORDS
+from euchre_core.cards import JOKERS, RANKS, SUIT_LETTERS, SUIT_WORDS, USUAL_RANKS
 from euchre_core.limits import MOST_TRICKS
 from euchre_core.schema import PACKS, Section, Variant
 from euchre_core.strategies.base import st
@@ -47,7 +47,7 @@ def _numbers(low: int, high: int) -> SearchStrategy[int]:
 
 def _ranks() -> SearchStrategy[Any]:
     few = st.lists(st.sampled_from(RANKS), min_size=1, max_size=len(RANKS), unique=True)
-    spans = st.sampled_from(RANKS).map(lambda low: f"{low}-A")
+    spans = st.sampled_from(RANKS[:USUAL_RANKS]).map(lambda low: f"{low}-A") | st.just("2-10 11-13 J-A")
     return spans | few.map(" ".join) | few | st.permutations(RANKS).map(" ".join) | st.sampled_from([5, "T-A", "2-A"])
 
 

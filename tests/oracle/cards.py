@@ -11,7 +11,9 @@ from typing import Any
 SUITS = ["C", "D", "H", "S"]
 SUIT_WORDS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
-RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "11", "12", "13"]
+USUAL = RANKS[:13]
+"""The ranks that a pack has as a rule; the others must be put in order by the variant (D1)."""
 JOKERS = ["joker", "joker2"]
 NO_SUIT = "-"
 """The suit of a joker where no suit is trump."""
@@ -57,6 +59,8 @@ def read_ranks(written: Any) -> list[str]:
         ends = ["10" if end == "T" else end for end in word.split("-")]
         if len(ends) > 2 or any(end not in RANKS for end in ends):
             raise ValueError(f"not a rank or a span of ranks: {word!r}")
+        if (ends[0] in USUAL) != (ends[-1] in USUAL):
+            raise ValueError(f"a span of ranks that are not counted on: {word!r}")
         ranks += RANKS[RANKS.index(ends[0]) : RANKS.index(ends[-1]) + 1]
     return ranks
 
@@ -68,7 +72,7 @@ def read_cards(written: Any) -> list[str]:
 
 
 def card_order(card: str) -> int:
-    """Return the place of a card in card order: clubs, diamonds, hearts, spades, each 2 to A; then jokers."""
+    """Return the place of a card in card order: clubs, diamonds, hearts, spades, each 2 to A; and 11 to 13; then jokers."""
     everything = [rank + suit for suit in SUITS for rank in RANKS] + JOKERS
     return everything.index(card)
 
@@ -132,7 +136,7 @@ def is_trump(data: dict[str, Any], card: str, trump: str | None) -> bool:
 
 def ranking_of_plain_suit(data: dict[str, Any], suit: str, trump: str) -> list[str]:
     """A6: return the cards of a plain suit, worst first, without a jack that has joined the trumps."""
-    order = read_ranks(section(data, "ranking").get("order", RANKS))
+    order = read_ranks(section(data, "ranking").get("order", USUAL))
     if trump == "low":
         order.reverse()
     return [rank + suit for rank in order if effective_suit(data, rank + suit, trump) == suit]
@@ -141,7 +145,7 @@ def ranking_of_plain_suit(data: dict[str, Any], suit: str, trump: str) -> list[s
 def ranking_of_trumps(data: dict[str, Any], trump: str) -> list[str]:
     """A3 A7 A8 A10 A11: return the trumps from low to high: own cards, left bower, right bower, jokers."""
     ranking = section(data, "ranking")
-    order = read_ranks(ranking.get("trump_order", ranking.get("order", RANKS)))
+    order = read_ranks(ranking.get("trump_order", ranking.get("order", USUAL)))
     always = permanent_trumps(data)
     own = []
     for rank in order:  # T14: the card that joins them is worth a little less than their own

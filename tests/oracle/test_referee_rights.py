@@ -142,7 +142,7 @@ def test_the_queen_or_the_next(holding: str, called: str) -> None:
     """P7 §22: without asking: the queen, the next lower trump he lacks, then upward; bowers are left out."""
     data = changed(CALLED, called_partner={"card": "queen_of_trumps_or_next"})
     hand = " ".join([*holding.split(), "JD", "JH", "AC", "KC", "QC"][:5])
-    rest = [f"{rank}{suit}" for rank in RANKS[7:] for suit in "CDHS" if f"{rank}{suit}" not in hand.split()]
+    rest = [f"{rank}{suit}" for rank in RANKS[7:13] for suit in "CDHS" if f"{rank}{suit}" not in hand.split()]
     upcard = next(card for card in rest if card[-1] == "H")
     rest.remove(upcard)
     split = [hand] + [" ".join(rest[start : start + 5]) for start in (0, 5, 10)]

@@ -222,7 +222,7 @@ deck: []
 deck: {ranks: 1-A}
 deck: {ranks: "9,10"}
 deck: {ranks: []}
-deck: {ranks: 11}
+deck: {ranks: 14}
 deck: {ranks: [9 10]}
 deck: {ranks: true}
 deck: {copies: 5}

@@ -120,7 +120,7 @@ def test_a_contract_has_numbers_within_bounds(name: str, high: int) -> None:
 def test_a_card_that_there_is_not_is_in_no_pack() -> None:
     """Neither a fifth suit nor a fourteenth rank, nor a card that only looks like one."""
     _, *rest = STANDARD.pack
-    for card in (Card(5, 0), Card(-1, 0), Card(0, 13), Card(0, -1), (0, 7)):
+    for card in (Card(5, 0), Card(-1, 0), Card(0, 16), Card(0, -1), (0, 7)):
         assert weak_points(with_numbers(pack=(card, *rest))) == ["pack"]
     for card in (Card(3, 12), Card(0, 0), Card(4, 0)):
         assert "pack" not in weak_points(with_numbers(pack=(card, *rest)))

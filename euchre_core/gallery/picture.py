@@ -154,8 +154,9 @@ def _begun(facts: Facts, keys: list[str], start: str) -> list[Arrow]:
     """Return what comes after the deal, by what was turned up."""
     after, suit = keys[keys.index(start) + 1], facts.rules.forced_suit
     arrows = []
+    lone = "; the dealer is alone" if facts.rules.forced_alone else ""
     if suit >= 0:
-        arrows.append(Arrow(start, _later(keys, start), f"a {SUIT_WORDS[suit][:-1]} is turned up"))
+        arrows.append(Arrow(start, _later(keys, start), f"a {SUIT_WORDS[suit][:-1]} is turned up{lone}"))
     if after == "joker":
         arrows.append(Arrow(start, "joker", "the joker is turned up"))
         after = keys[keys.index("joker") + 1]

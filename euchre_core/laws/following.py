@@ -105,7 +105,7 @@ class Following:
 
     def follow(self, reading: Reading) -> None:
         """Follow the whole record; *reading* is this very thing, whole."""
-        self._begin()
+        self._begin(reading)
         self._see_whether_all_passed(reading)
         for number, turn in enumerate(self.turns):
             if turn.verb in ("bids", "passes", "names", "orders"):
@@ -120,7 +120,7 @@ class Following:
         """Return the cards of a mask of places in the pack."""
         return [card for slot, card in enumerate(self.pack) if mask >> slot & 1]
 
-    def _begin(self) -> None:
+    def _begin(self, reading: Reading) -> None:
         """Fix what is fixed without any bidding (catalogue 26, 43, 47)."""
         fixed, forced = self.variant.bidding.fixed, self.variant.bidding.forced_upcard
         upcard = None if self.upcard is None or self.upcard.is_joker else self.upcard.suit
@@ -134,6 +134,9 @@ class Following:
         elif forced is not None and upcard == SUIT_LETTERS.index(forced.suit):
             self.caller = self.contractor = self.deal.dealer
             self.trump, self.forced, self.forced_upcard = upcard, True, True
+            if forced.alone:
+                self.called_alone = True
+                self._go_alone(reading, -1, self.deal.dealer)
 
     def _see_whether_all_passed(self, reading: Reading) -> None:
         """Let everybody play without trump, where the variant says so and nobody has called or is asked any more."""

@@ -112,6 +112,9 @@ def calls_can_be_alone(variant: Variant, bid: Bid | None, *, forced: bool) -> se
     if alone is not None and upcard_calls and with_call:
         says = alone.makers == "maker_or_partner"  # the upcard says nothing, but the partner is asked
     always = alone is not None and alone.makers == "always" and not upcard_calls
+    upcard = variant.bidding.forced_upcard
+    if forced and upcard is not None and upcard.alone:
+        lone_bid = True  # as it were: he is alone without a word
     against = alone is not None and alone.defenders != "never"
     unprovoked = alone is not None and alone.defenders == "always"
     picked = alone is not None and alone.defenders == "picked_by_maker"

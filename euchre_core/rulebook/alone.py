@@ -12,6 +12,8 @@ from euchre_core.rules.tables import PARTNER_MUST_BE_ALONE
 def alone(facts: Facts) -> Part:
     """Say who may play alone, when he says so, and what it means."""
     said = windows(facts)
+    if facts.rules.forced_alone:
+        said.append("A dealer whom the upcard makes the maker plays alone.")
     if facts.finds_partner:
         return Part("Playing alone", ("Nobody says that he plays alone; a maker without a partner does.",))
     if not facts.makers_alone and not facts.defenders_alone:

@@ -138,9 +138,11 @@ def _forced(facts: Facts, first: FirstRound) -> str:
     they = "he" if facts.individual and not facts.finds_partner else "his side"
     need = _of_all(rules.forced_need, rules.hand)
     upcard = f"the upcard is a {suit[:-1]}"
+    lone = ", plays alone" if rules.forced_alone else ""
+    they = "he" if lone else they
     return (
-        f"If {upcard}, nobody bids: {suit} are trump at once, and the dealer is the maker; {takes}, and {they} must "
-        f"take {need}. With any other upcard there is bidding."
+        f"If {upcard}, nobody bids: {suit} are trump at once, and the dealer is the maker; {takes}{lone}, and {they} "
+        f"must take {need}. With any other upcard there is bidding."
     )
 
 

@@ -120,7 +120,7 @@ class Facts:
         """The maker may play alone, by a bid, or because he says so, or declares it ahead of the bidding."""
         rules = self.rules
         ahead = rules.blind or rules.hand_seen or rules.upcard_seen
-        return self.declares_alone or bool(self.lone_bids) or bool(ahead)
+        return self.declares_alone or bool(self.lone_bids) or bool(ahead) or rules.forced_alone
 
     @property
     def two_hands(self) -> bool:

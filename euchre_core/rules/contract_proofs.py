@@ -11,7 +11,7 @@ from euchre_core.rules.bids import bids_of
 from euchre_core.rules.clash import Clash, clashes
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.counting import contracts_of
-from euchre_core.rules.possible import kinds_in, specials_alone
+from euchre_core.rules.possible import kinds_in, sides_of, specials_alone, upcard_alone
 from euchre_core.rules.reach import is_named
 from euchre_core.rules.tables import KIND_SUIT
 from euchre_core.schema.writing import written
@@ -149,6 +149,14 @@ _FORCING = (
             and v.bidding.second_round is not None
             and v.bidding.second_round.stick_the_dealer
         ),
+    ),
+    Clash(
+        "bidding.forced_upcard.alone",
+        "a lone dealer does without a partner or a dummy",
+        "table.sides",
+        "in this game he has neither",
+        "Write alone: false.",
+        lambda v: upcard_alone(v) and sides_of(v) == v.table.seats and v.dummy is None,
     ),
 )
 

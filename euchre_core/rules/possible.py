@@ -80,6 +80,11 @@ def specials_alone(variant: Variant) -> bool:
     return auction is not None and any(special.lone for special in auction.special.values())
 
 
+def upcard_alone(variant: Variant) -> bool:
+    """Tell whether an upcard may force the dealer to play alone."""
+    return variant.bidding.forced_upcard is not None and variant.bidding.forced_upcard.alone
+
+
 def makers_may_say_alone(variant: Variant) -> bool:
     """Tell whether the makers' side may go alone besides what is bid (B18, D17)."""
     return variant.alone is not None and variant.alone.makers != "nobody"
@@ -106,7 +111,8 @@ def declared_in(variant: Variant) -> list[int]:
 
 def makers_may_be_alone(variant: Variant) -> bool:
     """Tell whether a lone maker is possible."""
-    return makers_may_say_alone(variant) or specials_alone(variant) or bool(windows_of(variant))
+    unsaid = specials_alone(variant) or upcard_alone(variant)
+    return makers_may_say_alone(variant) or unsaid or bool(windows_of(variant))
 
 
 def defenders_may_be_alone(variant: Variant) -> bool:

@@ -19,6 +19,7 @@ from euchre_core.rules.possible import (
     needed,
     sides_of,
     somebody_may_be_stuck,
+    upcard_alone,
     windows_of,
 )
 from euchre_core.rules.scoring import DECLARED_WORDS, KIND_WORDS, LONE_WORDS, Outcomes, Region, Sizes, Space, groups
@@ -122,7 +123,8 @@ def _called(variant: Variant, space: Space) -> int:
         lone = _lone(variant, maker=makers_may_say_alone(variant), nobody=_may_be_helped(variant))
         mask |= _ends(variant, space, 0, lone=lone, forced=[False], kinds=kinds_named(variant, forced=False))
     if variant.bidding.forced_upcard is not None:
-        lone = _lone(variant, maker=may_be_asked_alone(variant), nobody=True)
+        alone = upcard_alone(variant)
+        lone = _lone(variant, maker=alone or may_be_asked_alone(variant), nobody=not alone)
         mask |= _ends(variant, space, 0, lone=lone, forced=[True], kinds=[KIND_SUIT])
     elif not space.bids and somebody_may_be_stuck(variant):
         lone = _lone(variant, maker=makers_may_say_alone(variant), nobody=_may_be_helped(variant))

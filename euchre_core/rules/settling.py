@@ -9,7 +9,7 @@ from euchre_core.rules.bids import TRUMP_WORDS
 from euchre_core.rules.counting import card_points_of, held_of
 from euchre_core.rules.paying import paid
 from euchre_core.rules.payments import ExtraRow, TallyRule
-from euchre_core.rules.possible import forced_need, most_points
+from euchre_core.rules.possible import forced_need, most_points, upcard_alone
 from euchre_core.rules.reach import doubled_bids
 from euchre_core.rules.tables import ClaimRule
 from euchre_core.schema import ALL, Ahead, FirstRound, Kitty, SecondRound
@@ -46,6 +46,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "proposals": bidding.proposals.least if bidding.proposals else 0,
         "forced_suit": SUIT_LETTERS.index(upcard.suit) if upcard else -1,
         "forced_need": forced_need(variant),
+        "forced_alone": upcard_alone(variant),
         "play_no_trump": bidding.all_pass == "play_no_trump" and fixed is None,
         "first_not_upcard": first.suits == "not_upcard",
         "first_no_trump": first.no_trump == "allowed",

@@ -24,7 +24,7 @@ cdef class Sheet:
     cdef readonly bint gift_defender, gift_one, must_trump, must_beat, dealer_free, beat_trumps_only
     cdef readonly bint predictions, may_balance, play_no_trump, call_late, call_required, doubling_takes_over, kitty_dealer
     cdef readonly bint kitty_upcard, dummy_must, drop, drop_not_when_forced, first_not_upcard, first_no_trump, second_only_upcard
-    cdef readonly bint second_next, joker_names_suit, lead_trump_first, aces_led, aces_trumped, counted
+    cdef readonly bint forced_alone, second_next, joker_names_suit, lead_trump_first, aces_led, aces_trumped, counted
     cdef int first_slot[64]
     cdef int printed[64]
     cdef uint64_t equals[64]

@@ -88,22 +88,22 @@ class Sheet:
         "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid",
         "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led",
         "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round", "first_slot",
-        "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_bids", "forced_suit", "free_jokers",
-        "gift", "gift_defender", "gift_first", "gift_least", "gift_one", "hand", "hand_seen", "into_hand_late",
-        "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards", "kitty_dealer", "kitty_keeps",
-        "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids", "lone_lead", "lying",
-        "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead", "named_ahead_alone", "named_alone",
-        "named_takes_himself", "naming_alone", "opening", "others", "over", "own_dummies", "packet_picked",
-        "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half",
-        "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions",
-        "printed", "proposals", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
-        "second_held_to", "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round",
-        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
-        "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind",
-        "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
-        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
-        "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at",
-        "upcard_seen", "where",
+        "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids", "forced_suit",
+        "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_one", "hand", "hand_seen",
+        "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
+        "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids",
+        "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
+        "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others", "over",
+        "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid",
+        "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places",
+        "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
+        "second_callers", "second_held_from", "second_held_to", "second_low", "second_next", "second_no_trump",
+        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up",
+        "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_declared", "stride_doubled",
+        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points",
+        "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of",
+        "term_by_upcard", "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under",
+        "upcard_at", "upcard_seen", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -286,6 +286,7 @@ class Sheet:
         self.predictions = rules.predictions
         self.may_balance = rules.may_balance
         self.forced_suit = rules.forced_suit
+        self.forced_alone = rules.forced_alone
         self.play_no_trump = rules.play_no_trump
         self.call = rules.call
         self.call_late = rules.call_late

@@ -156,7 +156,8 @@ class Rules:
             upcard's suit, or -2 where the maker names it.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
         proposals: Cards that eldest changes at least when he proposed and the dealer accepted; 0 where nobody proposes.
-        forced_suit, forced_need: The upcard's suit that fixes trump at once or -1, and what the dealer needs.
+        forced_suit, forced_need, forced_alone: The upcard's suit that fixes trump at once or -1, what the dealer needs
+            then, and whether he plays alone.
         play_no_trump: When nobody calls, all play without trump and without a maker.
         first_not_upcard, first_no_trump, second_only_upcard, second_next: What may be named in the rounds, where it is
             not as usual.
@@ -272,6 +273,7 @@ class Rules:
     proposals: int
     forced_suit: int
     forced_need: int
+    forced_alone: bool
     play_no_trump: bool
     first_not_upcard: bool
     first_no_trump: bool

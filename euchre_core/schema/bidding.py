@@ -238,6 +238,7 @@ class ForcedUpcard(Section):
 
     suit: Literal["C", "D", "H", "S"] = rule("C", "the suit that does", "§26, B14")
     need: Need = rule("most", "tricks the dealer needs then: most, all, or a number", "§26, S1")
+    alone: bool = rule(False, "the dealer plays alone then", "§55, G9 B10")
 
 
 class Fixed(Section):

@@ -75,7 +75,7 @@ def rounds(draw: DrawFn, table: Table) -> Plain:
     if stuck and plain.get("all_pass") != "play_no_trump" and seldom(draw, 3):
         plain["second_round"]["throw_ins"] = draw(st.sampled_from([1, 2, 3, MOST_THROWN]))
     if played[0] and not stuck and seldom(draw, 3):
-        plain["forced_upcard"] = draw(forced_upcards(table.hand))
+        plain["forced_upcard"] = draw(forced_upcards(table.hand, partners=table.partners > 0))
     first, second = plain.get("first_round", {}), plain.get("second_round", {})
     held = held_in(table.pack, table.hand, upcard=table.upcard)
     draw(limited(first, second, held, partners=table.partners, jokers=table.jokers))

@@ -102,10 +102,11 @@ def fixed(draw: DrawFn, *, upcard: bool, jokers: int) -> Plain:
     return plain | drawn_mapping(draw, maker=["nobody", "eldest", "dealer"])
 
 
-def forced_upcards(hand: int) -> SearchStrategy[Plain]:
-    """Draw an upcard that fixes trump at once."""
+def forced_upcards(hand: int, *, partners: bool) -> SearchStrategy[Plain]:
+    """Draw an upcard that fixes trump at once; alone only where there are partners to do without."""
     needs = st.sampled_from(["most", "all"]) | st.integers(1, hand)
-    return st.fixed_dictionaries({}, optional={"suit": st.sampled_from("CDHS"), "need": needs})
+    also = {"alone": st.booleans()} if partners else {}
+    return st.fixed_dictionaries({}, optional={"suit": st.sampled_from("CDHS"), "need": needs, **also})
 
 
 @st.composite

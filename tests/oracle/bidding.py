@@ -27,7 +27,8 @@ class Bidding(Ahead):
             trump = section(self.bidding, "fixed").get("trump", "upcard")
             self.trump = {"upcard": self.upcard_suit, "maker_names": None}.get(trump, trump)
         elif self._upcard_forces():
-            self._settle(self.dealer, "", accepted=True)
+            alone = bool(section(self.bidding, "forced_upcard").get("alone", False))  # G9
+            self._settle(self.dealer, " alone" if alone else "", accepted=True)
             self.forced = self.upcard_forced = True
 
     def _bid(self) -> Steps:

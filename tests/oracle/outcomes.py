@@ -71,6 +71,8 @@ def possible_lone_words(data: dict[str, Any], defenders: int, call: Call = CALL)
         return ["both"] if alone.get("defenders") == "picked_by_maker" else found
     forced_alone = isinstance(call.bid, str) and bool(specials(data)[call.bid].get("lone", False))
     by_upcard = call.forced and section(data, "bidding").get("forced_upcard") is not None  # it asks nobody
+    if by_upcard and section(section(data, "bidding"), "forced_upcard").get("alone", False):
+        forced_alone = True
     forced_alone = forced_alone or (asked and alone.get("makers", "maker") == "always" and not by_upcard)
     makers = forced_alone or (asked and alone.get("makers", "maker") != "nobody")
     if call.declared == "before_deal":  # B16: he adds it himself, or he or his partner is asked later

@@ -114,6 +114,13 @@ def test_other_suits_first() -> None:
     assert " leads " in tell(passed, "0 names hearts").legal()[0]
 
 
+def test_an_upcard_that_forces_the_dealer_alone() -> None:
+    """G9: his partner sits out from the start."""
+    data = changed(QUIET, bidding={"forced_upcard": {"suit": "H", "alone": True}})
+    referee = deal(data, HANDS)
+    assert (referee.actor, referee.maker, referee.maker_alone, referee.forced) == (3, 3, True, True)
+
+
 def test_next_in_the_second_round() -> None:
     """B4: only the other suit of the upcard's colour."""
     data = changed(QUIET, bidding={"second_round": {"suits": "next"}})

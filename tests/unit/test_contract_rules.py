@@ -113,6 +113,7 @@ SOUND = [
     ("rounds", "bidding: {first_round: {callers: not_dealer}, second_round: {callers: dealers_partner}}"),
     ("rounds", "bidding: {first_round: {holding: 2+ trump, dealer_holding: 1+ natural_trump}}"),
     ("rounds", "bidding: {forced_upcard: {suit: C, need: 2}, first_round: {suits: not_upcard, pick_up: optional}}"),
+    ("rounds", "bidding: {forced_upcard: {suit: C, alone: true}}"),
     ("rounds", "bidding: {forced_upcard: {suit: C}}\nscoring: {clubs: {made: true, forced: true, makers: 2}}"),
     (
         "rounds",
@@ -535,6 +536,7 @@ WEAK: list[tuple[str, str, str, Any]] = [
     ("rounds", "", "second_only_upcard", NO),
     ("auction", "", "second_only_upcard", True),
     ("auction", "", "second_next", True),
+    ("rounds", "", "forced_alone", 1),
     ("rounds", "", "first_no_trump", 2),
     ("auction", "", "kitty_upcard", True),
     ("finding", "", "call_order", ()),

@@ -56,6 +56,16 @@ def test_no_trump_may_be_named_where_a_joker_is_offered(tmp_path: Path) -> None:
     assert asked(tell(partner, "1 names clubs alone")) == cards(3, "buries", "QD KD AD 10H KH joker")
 
 
+def test_an_upcard_may_force_the_dealer_alone(tmp_path: Path) -> None:
+    """Nobody is asked whether he goes alone; a lone maker without a partner does without the dummy."""
+    forced = "bidding: {forced_upcard: {suit: H, alone: true}}\n"
+    one = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: {{makers: maker_or_partner}}"), HANDS)
+    assert asked(one) == cards(3, "buries", "QD KD AD 9H 10H KH")
+    assert one.view(0).asleep == (1,)
+    other = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: null"), HANDS, upcard="9H")
+    assert other.view(0).alone == (3,)
+
+
 RETURNS = """\
 deck: 24
 deal: {hand: 6, upcard: false}

@@ -21,7 +21,7 @@ def fix(table: Table) -> None:
         elif table.sheet.fixed == tables.FIXED_DEALER:
             table.caller = table.maker = table.dealer
     elif table.up_suit >= 0 and table.up_suit == table.sheet.forced_suit:
-        table.fix_trump(table.dealer, table.up_suit, False)
+        table.fix_trump(table.dealer, table.up_suit, table.sheet.forced_alone)
         table.forced = True
         table.accepted = True
 

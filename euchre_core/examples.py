@@ -140,6 +140,9 @@ def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
         if OPEN in legal.split():
             wrong = [Problem(at, "all the cards", quote(legal), "Write every card; to bar one, put it under refused.")]
         block = BLOCK_OF[deal.table.stage] if BLOCK_OF[deal.table.stage] in (BURY, GIVE) else PLAY
+        if deal.rules.outward and not wrong:
+            got, remedy = f"{quote(legal)}, of a hand that its holder does not see", "Write for example [plays card 1]."
+            wrong = [Problem(at, "what this seat may say", got, remedy)]
         wanted = [] if wrong else [block + read_slot(deal.rules, word) for word in legal.split()]
     else:
         wrong = []
@@ -166,7 +169,7 @@ def _without_seat(deal: Deal, actions: list[int]) -> str:
     rules = deal.rules
     said = ", ".join(
         card_text(rules, action % BURY)
-        if action // BLOCK * BLOCK in (PLAY, BURY, GIVE)
+        if action // BLOCK * BLOCK in (PLAY, BURY, GIVE) and not rules.outward
         else deal.say(action).partition(" ")[2]
         for action in actions
     )

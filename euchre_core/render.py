@@ -238,9 +238,17 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
         if hand is None and seat not in view.seats:
             continue
         whose = "Your hand" if seat == you else f"Seat {seat}'s hand"
-        text = "not to be looked at yet" if hand is None else draw_hand(rules, hand, view.trump)
+        text = _unseen(view, rules, seat) if hand is None else draw_hand(rules, hand, view.trump)
         lines.append(f"{whose}: {text}")
     return lines
+
+
+def _unseen(view: View, rules: Rules, seat: int) -> str:
+    """Say why the player does not see his own hand."""
+    if not rules.outward:
+        return "not to be looked at yet"
+    left = view.sizes[seat]
+    return f"{left} card{'' if left == 1 else 's'}, which only the others see"
 
 
 def _layout(view: View, rules: Rules, seat: int, you: int | None) -> str:

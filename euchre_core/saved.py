@@ -13,7 +13,7 @@ from euchre_core.errors import EuchreError, RulesChangedError, UnreadableError
 from euchre_core.kernel import Deal
 from euchre_core.kernel.carried import FIRST, read_carried, write_carried
 from euchre_core.kernel.dealt import hand_text
-from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.kernel.words import card_text, cards_of, say_done
 from euchre_core.match import Match
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def read_object(text: str, what: str, form: str) -> dict[str, Any]:
 
 
 def _said(deal: Deal) -> list[str]:
-    return [position.say(action) for position, action in deal.steps()]
+    return [say_done(position.table, action) for position, action in deal.steps()]
 
 
 def _match(rules: Rules, saved: dict[str, Any]) -> Match:

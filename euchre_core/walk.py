@@ -21,7 +21,7 @@ from euchre_core.kernel import Deal
 from euchre_core.kernel.actions import BLOCK, BURY, CALL, GIVE
 from euchre_core.kernel.carried import Carried
 from euchre_core.kernel.steps import AUCTION, BLOCK_OF, OVER, PLAYED_OUT, TRICKS
-from euchre_core.kernel.words import card_text
+from euchre_core.kernel.words import card_text, say_done
 from euchre_core.rules.tables import FIXED_NOBODY, KIND_SUIT, LONE_MAKER, LONE_NOBODY, TURNS_UNTIL_PASSED
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ def _choices(deal: Deal) -> list[int]:
 def _way(deal: Deal) -> str:
     """Return how a position came about, in words."""
     turned = f", {card_text(deal.rules, deal.dealt.upcard)} turned up" if deal.rules.upcard else ""
-    said = ", ".join(position.say(action) for position, action in deal.steps())
+    said = ", ".join(say_done(position.table, action) for position, action in deal.steps())
     return f"dealer {deal.dealer}{turned}: {said or 'nothing said yet'}"
 
 

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, NO_TRUMP, SUIT_LETTERS, SUIT_SIGNS, SUIT_WORDS, Card
 from euchre_core.errors import IllegalAction, UnreadableError
-from euchre_core.kernel.actions import BURY, CALL, CALL_JOKER, GIVE, LEAVE_DUMMY, NO_CLAIM, ORDER, ORDER_ALONE, SAY
+from euchre_core.kernel.actions import (
+    BURY,
+    CALL,
+    CALL_JOKER,
+    GIVE,
+    LEAVE_DUMMY,
+    NO_CLAIM,
+    ORDER,
+    ORDER_ALONE,
+    PLAY,
+    SAY,
+)
 from euchre_core.kernel.looking import is_turned
 from euchre_core.kernel.steps import (
     ASK_PARTNER,
@@ -182,6 +193,8 @@ def understand(deal: Deal, typed: str) -> int:
     for number, action in enumerate(legal, 1):
         if text.lower() == f"{number} {choice(deal.say(action))}".lower():
             return action
+    if deal.rules.outward and text and _block(deal) == PLAY and _card(text.rsplit(maxsplit=1)[-1]) is not None:
+        raise UnreadableError(f"You do not see your cards. {_advice(deal, '', '')}", typed)
     try:
         action = deal.read(_in_full(deal, text.lower()))
     except IllegalAction:
@@ -251,6 +264,8 @@ def _at_this_stage(deal: Deal, text: str) -> str | None:
         return f"asks for {suit}"
     if stage in _PICKING and (picked := re.fullmatch(r"(?:picks? )?seat (\d)", words)):
         return f"picks {picked[1]}"
+    if deal.rules.outward and _block(deal) == PLAY and re.fullmatch(r"card \d{1,2}", words):
+        return f"plays {words}"
     if _block(deal) == CALL and words in ("no", "nobody", "none", "call nobody", "alone"):
         return "calls nobody"
     return None

@@ -91,6 +91,7 @@ def _deal(facts: Facts) -> Told:
     if rules.layout_up:
         down = f"{rules.layout_down} face down, " if rules.layout_down else ""
         lines.append(f"{down}{rules.layout_up} face up, {rules.held or 'none'} held")
+    lines += ["held facing outward: each sees all hands but his own"] if rules.outward else []
     each = " for each" if rules.own_dummies else ""
     lines += [f"a dummy of {count(rules.dummy, 'card')}{each}"] if rules.dummy else []
     lines += ["one card turned up"] if rules.beside else []

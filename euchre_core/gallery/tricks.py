@@ -19,6 +19,8 @@ def play(facts: Facts) -> tuple[str, list[str]]:
         lines.append(LONE_LEAD[setting.lone_lead])
     if rules.first_card_led:
         lines.append("the first card led fixes trump")
+    if rules.outward:
+        return "Play", [*lines, "played unseen: any card, whatever was led"]
     if rules.lead_trump_first:
         lines.append("the first lead must be a trump")
     if not rules.aces_led:

@@ -55,6 +55,9 @@ class Deal:
             table.set_hand(seat, hand)
         for seat, hand in enumerate(dealt.own):
             table.laid.own[seat] = hand
+        for seat, cards in enumerate(dealt.order):
+            for place, card in enumerate(cards):
+                table.laid.hold(seat * rules.hand + place, card)
         for seat, card, where, under in laid_cards(dealt):
             if not table.laid.lay(seat, card, where, under):
                 table.take(seat, card)
@@ -224,6 +227,8 @@ class Deal:
     def say(self, action: int) -> str:
         """Return *action* of the actor in words, as the record writes it: ``1 plays JD``.
 
+        Of a card that the actor does not see it says only the place, ``1 plays card 2``, for which a record, written
+        when all have seen it, has its name; :meth:`read` takes both.
         Any number reads as something; whether it is legal is another matter.
         """
         return words.say(self._table, action)

@@ -39,6 +39,8 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
         rest.pop(0)
     if not sheet.lying:
         return Dealt(tuple(piles), dummy, upcard, tuple(rest))
+    if rules.outward:
+        return Dealt(tuple(piles), dummy, upcard, tuple(rest), order=_laid(rules, order, eldest, layouts.HELD))
     if rules.own_dummies:
         return Dealt(tuple(piles[:seats]), 0, upcard, tuple(rest), own=tuple(piles[seats:]))
     up = _laid(rules, order, eldest, layouts.FACE_UP)
@@ -46,7 +48,7 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
 
 
 def _laid(rules: Rules, order: Sequence[int], eldest: int, how: int) -> tuple[tuple[int, ...], ...]:
-    """Return by seat the cards that lie before it face up, or face down, as they were dealt."""
+    """Return by seat the cards that lie before it face up, or face down, or are held, as they were dealt."""
     laid: list[list[int]] = [[] for _ in range(rules.seats)]
     places = layouts.laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
     for card, place, (where, _) in zip(order, rules.places, places, strict=False):  # the kitty goes to no place

@@ -29,6 +29,8 @@ class Dealt(NamedTuple):
         own: By seat: a mask of its own dummy hand; empty in a game without such.
         up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
             they were dealt; empty in a game without a layout.
+        order: By seat: the slots of its cards in the order in which they were dealt, where it does not see them; else
+            empty.
     """
 
     hands: tuple[int, ...]
@@ -38,6 +40,7 @@ class Dealt(NamedTuple):
     up: tuple[tuple[int, ...], ...] = ()
     down: tuple[tuple[int, ...], ...] = ()
     own: tuple[int, ...] = ()
+    order: tuple[tuple[int, ...], ...] = ()
 
 
 def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
@@ -52,8 +55,11 @@ def laid_cards(dealt: Dealt) -> Iterator[tuple[int, int, int, int]]:
 def hand_text(rules: Rules, dealt: Dealt, seat: int) -> str:
     """Return a hand as it was dealt, in words; with bars before what lies on the table: face up, face down, a dummy.
 
-    Held cards stand in card order; the others in the order in which they were dealt, which says what lies on what.
+    Held cards stand in card order; the others in the order in which they were dealt, which says what lies on what. So
+    do the cards of a hand that its holder does not see, for he plays them by their places.
     """
+    if dealt.order:
+        return " ".join(card_text(rules, slot) for slot in dealt.order[seat])
     hand = dealt.hands[seat]
     if not dealt.up:
         return " / ".join(" ".join(cards_of(rules, part)) for part in (hand, *dealt.own[seat : seat + 1]))
@@ -82,7 +88,7 @@ def exactly(dealt: Dealt) -> Dealt:
     Raises:
         TypeError: If something is no whole number.
     """
-    hands, dummy, upcard, kitty, up, down, own = dealt
+    hands, dummy, upcard, kitty, up, down, own, order = dealt
     return Dealt(
         tuple(int(index(hand)) for hand in hands),
         int(index(dummy)),
@@ -91,6 +97,7 @@ def exactly(dealt: Dealt) -> Dealt:
         tuple(tuple(int(index(slot)) for slot in cards) for cards in up),
         tuple(tuple(int(index(slot)) for slot in cards) for cards in down),
         tuple(int(index(hand)) for hand in own),
+        tuple(tuple(int(index(slot)) for slot in cards) for cards in order),
     )
 
 
@@ -111,6 +118,7 @@ def check_dealt(rules: Rules, dealt: Dealt, dealer: int) -> None:
         and sorted([*chain(*kinds), *up, *dealt.kitty]) == list(rules.first_slot)
         and (rules.upcard or dealt.upcard == -1)
         and _is_laid(rules, dealt)
+        and _is_ordered(rules, dealt)
         and (not rules.upcard_held or dealt.upcard in kinds[dealer])
     )
     if not sound:
@@ -129,6 +137,13 @@ def _is_laid(rules: Rules, dealt: Dealt) -> bool:
         len(cards) == rules.layout_up + rules.layout_down and all(hand >> slot & 1 for slot in cards)
         for cards, hand in zip(laid, dealt.hands, strict=True)
     )
+
+
+def _is_ordered(rules: Rules, dealt: Dealt) -> bool:
+    """Tell whether the order of every hand that its holder does not see has just its cards."""
+    if not rules.outward:
+        return dealt.order == ()
+    return [sorted(cards) for cards in dealt.order] == [_kinds(rules, hand) for hand in dealt.hands]
 
 
 def _kinds(rules: Rules, pile: int) -> list[int]:
@@ -189,7 +204,8 @@ def dealt_from_text(
     masks = [_mask(slots) for slots in held]
     face_up, face_down = (tuple(tuple(cards[part]) for cards in laid) if rules.layout_up else () for part in range(2))
     dummies = tuple(own) if rules.own_dummies else ()
-    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), face_up, face_down, dummies)
+    order = tuple(map(tuple, held)) if rules.outward else ()
+    return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), face_up, face_down, dummies, order)
 
 
 def _parts(rules: Rules, name: str, text: str) -> list[tuple[str, str, int]]:

@@ -1,7 +1,8 @@
 """``Layouts``: what lies before the players in one deal: cards face up and face down, or a dummy hand each (§10, §9).
 
-A table has one; in a game without such cards all share an empty one. What lies face up is also in the table's
-hands, for it is played as if held; what lies face down, or in a dummy hand, is in no hand.
+And in which order the cards of hands were dealt that their holders do not see, and play by their places (§53). A table
+has one; in a game without such cards all share an empty one. What lies face up is also in the table's hands, for it is
+played as if held; what lies face down, or in a dummy hand, is in no hand.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ class Layouts:
         up, down: By seat: masks of the slots that lie before it, face up and face down.
         own: By seat: mask of its own dummy hand, which nobody has seen yet.
         below: By slot: the card on which one lies; -1 for none. Never changed once the cards are dealt.
+        order: By place, hand after hand: the card that was dealt there. Never changed once the cards are dealt.
     """
 
-    __slots__ = ("below", "down", "own", "up")
+    __slots__ = ("below", "down", "order", "own", "up")
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -34,6 +36,7 @@ class Layouts:
             self.down = [0] * actions.MOST_SEATS
             self.own = [0] * actions.MOST_SEATS
             self.below = [0] * actions.BLOCK
+            self.order = [0] * actions.BLOCK
 
     def copy(self) -> Layouts:
         """Return the same, to be changed apart from this one."""
@@ -49,6 +52,7 @@ class Layouts:
             self.own[seat] = other.own[seat]
         for slot in range(actions.BLOCK):
             self.below[slot] = other.below[slot]
+            self.order[slot] = other.order[slot]
 
     def clear(self) -> None:
         """Take everything away."""
@@ -91,6 +95,28 @@ class Layouts:
         self.down[seat] ^= actions.BIT[card]
         self.up[seat] |= actions.BIT[card]
         return actions.BIT[card]
+
+    def hold(self, place: int, card: int) -> None:
+        """Note which card is dealt to a place of a hand that its holder does not see."""
+        self.order[place] = card
+
+    def held_at(self, place: int) -> int:
+        """Return the card that was dealt to a place."""
+        return self.order[place] if 0 <= place < actions.BLOCK else -1
+
+    def places(self, first: int, size: int, held: int) -> int:
+        """Return the places of a hand where a card is still held, as a mask.
+
+        Args:
+            first: The first place of the hand among all.
+            size: How many cards were dealt to it.
+            held: Those that are left, as a mask of slots.
+        """
+        left = 0
+        for place in range(size):
+            if held & actions.BIT[self.order[first + place]]:
+                left |= actions.BIT[place]
+        return left
 
     def face_up(self, seat: int) -> int:
         """Return the cards that lie face up before a seat, as a mask."""

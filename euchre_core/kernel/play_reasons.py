@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _FIRST_LEAD, _ACES_LED, _ACES_TRUMPED = "play.first_lead_must_be", "play.aces_may_be_led", "play.may_trump_ace"
 _JOKER_WAITS = "ranking.joker_needs_void"
+_OUTWARD = "deal.hands_seen"
 
 
 # Legal ---------------------------------------------------------------------------------------------------------------
@@ -37,6 +38,8 @@ _JOKER_WAITS = "ranking.joker_needs_void"
 def card_is_legal(deal: Deal, card: int) -> Why:
     """Say why the seat to act may lead or play a card."""
     rules, table, led = deal.rules, deal.table, deal.table.led
+    if rules.outward:
+        return _unseen_is_legal(deal)
     if led < 0:
         return _lead(deal, card)
     following = _following(table)
@@ -53,6 +56,20 @@ def card_is_legal(deal: Deal, card: int) -> Why:
     counts = "counts as" if joins_trumps(rules.pack[card], led) else "is"
     sentence = f"{suit}{trump} were {_led(deal)}, and {named(rules, card)} {counts} a {suit[:-1]}{beats}."
     return _yes(deal, sentence, *joined_by(rules, [card], led), *fields, source="B23")
+
+
+def _unseen_is_legal(deal: Deal) -> Why:
+    """Say why the seat to act may lead or play a card that it does not see."""
+    table, seat = deal.table, deal.table.actor
+    sentence, source, fields = f"{seat} sees no card of that hand, and may ", "", tuple[str, ...]()
+    if table.led >= 0:
+        return _yes(deal, f"{sentence}play any of them, whatever was led.", _OUTWARD)
+    if table.finished:
+        who, source = f"{seat} took the last trick", "B25"
+    else:
+        who, fields = first_leader(table)
+        who = f"{who} leads first{', or the next who does not sit out' if table.asleep else ''}"
+    return _yes(deal, f"{who}; {sentence}lead any of them.", *fields, _OUTWARD, source=source)
 
 
 def _following(table: Table) -> list[int]:
@@ -161,6 +178,13 @@ def _is_to_beat(deal: Deal, card: int) -> bool:
 
 
 # Not legal -----------------------------------------------------------------------------------------------------------
+
+
+def place_is_illegal(deal: Deal, place: int) -> Why:
+    """Say why the seat to act may not lead or play the card at a place of a hand that it does not see."""
+    if place >= deal.rules.hand:
+        return _no(deal, f"the places of a hand are those of card 1 to card {deal.rules.hand}.", "deal.hand", _OUTWARD)
+    return _no(deal, f"{deal.table.actor} has played card {place + 1} already.", _OUTWARD)
 
 
 def card_is_illegal(deal: Deal, card: int) -> Why:

@@ -29,7 +29,7 @@ from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, na
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
 from euchre_core.kernel.carried_reasons import carried_forbids
 from euchre_core.kernel.gift_reasons import GIVEN, asking_is_illegal, card_may_not_go, gift_fields, offer_is_illegal
-from euchre_core.kernel.play_reasons import card_is_illegal
+from euchre_core.kernel.play_reasons import card_is_illegal, place_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
     calling_is_illegal,
@@ -149,6 +149,8 @@ def why_not(deal: Deal, action: int) -> Why:
         return _said(deal, place) or _not_now(deal, action)
     if block != BLOCK_OF[table.stage]:
         return _not_now(deal, action)
+    if block == PLAY and deal.rules.outward:
+        return place_is_illegal(deal, place)
     if block == PLAY:
         return not_there(deal, place) or card_is_illegal(deal, place)
     if table.stage == CHANGING:

@@ -96,7 +96,7 @@ class Table:
             self.stock = [0] * actions.BLOCK
         if type(rules) is not Rules:
             raise TypeError(f"expected Rules made by compile_rules, got {type(rules).__name__}.")
-        self.laid = Layouts() if rules.layout_up or rules.own_dummies else NOTHING_LAID
+        self.laid = Layouts() if rules.sheet.lying else NOTHING_LAID
         self.rules = rules
         self.sheet: Sheet = rules.sheet
         self.dealer = dealer  # compiled, these are C numbers from here on, and only now worth checking

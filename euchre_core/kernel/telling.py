@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import JACK
 from euchre_core.kernel.actions import BIT, BURY
 from euchre_core.kernel.why import Why, ruling
-from euchre_core.kernel.words import card_text
+from euchre_core.kernel.words import card_text, slot_played
 from euchre_core.rules.ordering import joins_trumps
 from euchre_core.rules.tables import (
     LAST_SUIT,
@@ -59,12 +59,17 @@ def best_on_table(deal: Deal) -> int:
     """Return the card that wins the trick on the table so far; there is one."""
     table = deal.table
     worth = table.rules.contracts[table.trump].strength[table.led]
-    return next(card for _, card in reversed(deal.steps()) if card < BURY and worth[card] == table.best)
+    return next(card for _, card in reversed(_plays(deal)) if worth[card] == table.best)
 
 
 def lead_of(deal: Deal) -> int:
     """Return the card that was led to the trick on the table; there is one."""
-    return next(card for position, card in reversed(deal.steps()) if card < BURY and position.table.led < 0)
+    return next(card for position, card in reversed(_plays(deal)) if position.table.led < 0)
+
+
+def _plays(deal: Deal) -> list[tuple[Deal, int]]:
+    """Return every earlier position in which a card was led or played, with its slot."""
+    return [(position, slot_played(position.table, action)) for position, action in deal.steps() if action < BURY]
 
 
 def beats_best(table: Table, card: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.kernel.actions import BURY, PLAY
 from euchre_core.kernel.carried import write_carried
 from euchre_core.kernel.dealt import hand_text
-from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.kernel.words import card_text, cards_of, say_done
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -43,7 +43,7 @@ def spoken(deal: Deal) -> tuple[list[str], list[list[str]]]:
     before: list[str] = []
     tricks: list[list[str]] = []
     for position, action in deal.steps():
-        text = position.say(action)
+        text = say_done(position.table, action)
         if PLAY <= action < BURY and " leads " in text:
             tricks.append([text])
         elif tricks:  # the suit that a joker stands for is said in a trick too

@@ -10,7 +10,7 @@ from euchre_core.kernel.actions import BURY, LED, PLAY, SAY
 from euchre_core.kernel.steps import NAME_LED
 from euchre_core.kernel.telling import named
 from euchre_core.kernel.why import Why
-from euchre_core.kernel.words import card_text
+from euchre_core.kernel.words import card_text, slot_played
 from euchre_core.rules.clauses import ABSENT
 from euchre_core.rules.ordering import joins_trumps
 
@@ -76,7 +76,7 @@ def tricks_of(deal: Deal) -> tuple[Trick, ...]:
         if PLAY <= action < BURY:
             if position.table.led < 0:
                 played.append([])
-            played[-1].append((position.table.actor, action))
+            played[-1].append((position.table.actor, slot_played(position.table, action)))
         elif position.table.stage == NAME_LED:
             asked[len(played)] = action - SAY - LED
     return tuple(_trick(deal, number, cards, len(played), asked.get(number)) for number, cards in enumerate(played, 1))

@@ -11,7 +11,7 @@ from euchre_core.kernel.actions import BURY, CALL, GIVE, SAY
 from euchre_core.kernel.carried import carried_words
 from euchre_core.kernel.looking import has_looked, is_turned
 from euchre_core.kernel.steps import NAME_LED
-from euchre_core.kernel.words import card_text, cards_of, legal_words
+from euchre_core.kernel.words import card_text, cards_of, legal_words, say_done
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -41,7 +41,7 @@ class View:
         buried: The cards he buried himself, in order.
         actor: The seat to act; ``None`` when the deal is over.
         legal_actions: What he may do, if one of his seats is to act, in ascending order; empty if not.
-        legal: The same in words.
+        legal: The same in words; of cards that he does not see, only the places.
         trump: The trump suit in words, or no trump or low, once fixed.
         bid: The standing bid of an auction in words; in the end, the one that is played.
         maker: The maker's seat, once known.
@@ -125,7 +125,7 @@ def view_of(deal: Deal, player: int) -> View:
     buried: list[str] = []
     on_table: list[tuple[int, str]] = []
     for position, action in deal.steps():
-        text, actor = position.say(action), position.table.actor
+        text, actor = say_done(position.table, action), position.table.actor
         if BURY <= action < SAY:
             if actor in seats:
                 buried.append(card_text(rules, action - BURY))
@@ -135,7 +135,7 @@ def view_of(deal: Deal, player: int) -> View:
             if not {actor, _given_to(position)} & set(seats):
                 text = f"{actor} gives {HIDDEN}"
         elif action < BURY:
-            on_table = [*(on_table if position.table.led >= 0 else []), (actor, card_text(rules, action))]
+            on_table = [*(on_table if position.table.led >= 0 else []), (actor, text.rpartition(" ")[2])]
         events.append(text)
     mine, result = table.actor in seats, deal.result
     loners = [table.maker] if table.lone_maker else []
@@ -185,7 +185,12 @@ def _given_to(position: Deal) -> int:
 
 
 def _sees(table: Table, seat: int, mine: tuple[int, ...]) -> bool:
-    """Tell whether who plays the seats *mine* may look at a hand: his own, or one that the bid lays open."""
+    """Tell whether who plays the seats *mine* may look at a hand: his own, or one that the bid lays open.
+
+    Where hands are held facing outward, all but his own.
+    """
+    if table.rules.outward:
+        return seat not in mine
     if seat in mine:
         return has_looked(table, seat)
     return bool(table.bid and table.rules.bids[table.bid - 1].shown and seat == table.maker and table.finished)

@@ -13,6 +13,7 @@ from euchre_core.kernel.actions import (
     ALONE,
     BID,
     BID_PASS,
+    BIT,
     BLOCK,
     BURY,
     CALL,
@@ -47,7 +48,7 @@ from euchre_core.kernel.actions import (
     TAKE,
 )
 from euchre_core.kernel.looking import is_turned
-from euchre_core.kernel.steps import BLOCK_OF, CHANGING, DEFENDER_HOW_MANY, HOW_MANY
+from euchre_core.kernel.steps import BLOCK_OF, CHANGING, DEFENDER_HOW_MANY, HOW_MANY, TRICKS
 from euchre_core.kernel.why import Why
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ _NOBODY_DOES = {NOBODY_ALONE: (NOT_ALONE, "whether he goes alone"), "nobody clai
 
 _PLACE = {words: place for place, words in SAID.items()}
 _CARD_VERB = re.compile(r"(leads|plays|buries|gives|calls) (\S+)")
+_PLACE_VERB = re.compile(r"(?:leads|plays) card ([1-9]\d?)")
 _CARD_BLOCK = {"buries": BURY, "gives": GIVE, "calls": CALL}
 _NOBODY = "calls nobody"
 _UPCARD_VERB = re.compile(r"(takes|leaves) (\S+)")
@@ -114,10 +116,11 @@ def bid_text(rules: Rules, place: int) -> str:
 
 
 def say(table: Table, action: int) -> str:
-    """Return *action* of the seat to act, in words."""
+    """Return *action* of the seat to act, in words; of a card that he does not see, only at which place it is held."""
     seat = str(table.actor) if table.actor >= 0 else "nobody"
     if PLAY <= action < BURY:
-        return f"{seat} {'leads' if table.led < 0 else 'plays'} {card_text(table.rules, action)}"
+        card = f"card {action + 1}" if table.rules.outward else card_text(table.rules, action)
+        return f"{seat} {'leads' if table.led < 0 else 'plays'} {card}"
     if BURY <= action < SAY:
         return f"{seat} buries {card_text(table.rules, action - BURY)}"
     if GIVE <= action < GIVE + BLOCK:
@@ -138,6 +141,21 @@ def say(table: Table, action: int) -> str:
     return f"{seat} {words.format(upcard=card_text(table.rules, table.upcard))}"
 
 
+def say_done(table: Table, action: int) -> str:
+    """Return *action* of the seat to act, which was done, in words, as all know it then: an unseen card by its name."""
+    if not table.rules.outward or not PLAY <= action < BURY:
+        return say(table, action)
+    verb = "leads" if table.led < 0 else "plays"
+    return f"{table.actor} {verb} {card_text(table.rules, slot_played(table, action))}"
+
+
+def slot_played(table: Table, action: int) -> int:
+    """Return the slot of the card that the seat to act leads or plays by *action*."""
+    if not table.rules.outward:
+        return action
+    return table.laid.held_at(table.actor * table.rules.hand + action)
+
+
 def _is_nobody(rules: Rules, action: int) -> bool:
     return action - CALL == CALL_NOBODY and len(rules.pack) <= CALL_NOBODY
 
@@ -150,6 +168,8 @@ def read(deal: Deal, text: str) -> int:
         from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
 
         raise IllegalAction(text, not_his_turn(deal, seat), legal_words(deal))
+    if deal.rules.outward and action < BURY and deal.table.stage == TRICKS and not _PLACE_VERB.fullmatch(does):
+        return _place_of(deal, action, text)
     return action
 
 
@@ -162,6 +182,16 @@ def _parts(text: str) -> tuple[int, str]:
             f'"{text}" is no action. Write the seat and what it does, as in 0 passes or 1 plays JD.', text
         )
     return int(found[1]), found[2]
+
+
+def _place_of(deal: Deal, slot: int, text: str) -> int:
+    """Return the place at which the seat to act holds a card that it does not see."""
+    table, size = deal.table, deal.rules.hand
+    for place in range(size):
+        if table.laid.held_at(table.actor * size + place) == slot and table.hand(table.actor) & BIT[slot]:
+            return PLAY + place
+    why = Why(False, f"{table.actor} does not hold {card_text(deal.rules, slot)}.")
+    raise IllegalAction(text, why, legal_words(deal))
 
 
 def read_actions(deal: Deal, text: str) -> Iterator[int]:
@@ -187,6 +217,9 @@ def _action(deal: Deal, words: str, text: str) -> int:
     rules = deal.rules
     if words == _NOBODY:
         return CALL + CALL_NOBODY
+    place = _PLACE_VERB.fullmatch(words) if rules.outward else None
+    if place and int(place[1]) <= rules.hand:
+        return PLAY + int(place[1]) - 1
     if (card := _with_card(words)) is not None:
         block, name = card
         return block + read_slot(rules, name)

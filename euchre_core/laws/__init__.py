@@ -36,6 +36,7 @@ from euchre_core.laws import (
     symmetry,
     tricks,
     turns,
+    unseen,
     values,
     views,
 )
@@ -75,6 +76,7 @@ POSITION_LAWS: tuple[Law[Deal], ...] = (
     *cards_played.POSITION,
     *tricks.POSITION,
     *views.POSITION,
+    *unseen.POSITION,
     *values.POSITION,
 )
 """Laws of one moment of a deal."""

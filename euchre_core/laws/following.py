@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACT_WORDS, NO_SUIT, NO_TRUMP, SUIT_LETTERS
+from euchre_core.kernel.words import say_done
 from euchre_core.laws.ahead import DECLARED, is_no_call, parts_ahead
 from euchre_core.laws.course import Course
 from euchre_core.laws.parts import part_of
@@ -36,6 +37,7 @@ class Following:
         hands: By seat: the cards dealt. ``dummy``, ``upcard``, ``kitty`` likewise.
         own_dummies: By seat: the cards of its own dummy hand; empty where there is one for all, or none.
         face_up, face_down: By seat: those of its cards that were laid out, in order; empty without a layout.
+        order: By seat: its cards in the order in which they were dealt, where it does not see them; else empty.
         course: The auction, where there is one.
         bid: The bid that won it.
         caller: Who made the call that ended the bidding; ``None`` without one.
@@ -67,13 +69,14 @@ class Following:
         self.first_asked = self.players - (variant.bidding.named_ahead is not None)
         self.eldest = left_of(deal.dealer - self.players, self.seats)  # the dealer's is the last hand that speaks
         self.pack = variant.deck.pack
-        self.before = [(position, action, position.say(action)) for position, action in deal.steps()]
+        self.before = [(position, action, say_done(position.table, action)) for position, action in deal.steps()]
         self.turns = [read_turn(text) for _, _, text in self.before]
         self.words = [deal.say(action) for action in deal.legal_actions]
         self.offers = [read_turn(text) for text in self.words]
         self.hands = [self.cards(hand) for hand in deal.dealt.hands]
         self.face_up = [[self.pack[slot] for slot in cards] for cards in deal.dealt.up]
         self.face_down = [[self.pack[slot] for slot in cards] for cards in deal.dealt.down]
+        self.order = [[self.pack[slot] for slot in cards] for cards in deal.dealt.order]
         self.own_dummies = [self.cards(hand) for hand in deal.dealt.own]
         self.dummy = self.cards(deal.dealt.dummy)
         self.upcard = self.pack[deal.dealt.upcard] if deal.dealt.upcard >= 0 else None

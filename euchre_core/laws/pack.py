@@ -45,6 +45,9 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
     ]:
         if len(pile) != size:
             yield f"{name} should have {size} cards and was dealt {text(pile)}"
+    ordered = [] if variant.deal.hands_seen == "own" else [sorted(hand) for hand in reading.hands]
+    if [sorted(cards) for cards in reading.order] != ordered:
+        yield f"the hands {reading.hands} are said to be dealt in the order {reading.order}"
     dealt = [*chain(*reading.hands, *reading.own_dummies), *reading.dummy, *upcard, *reading.kitty]
     dummies = reading.seats if _has_own(variant) else 0
     if [len(reading.hands), len(reading.own_dummies)] != [reading.seats, dummies] or Counter(dealt) != Counter(
@@ -93,7 +96,12 @@ def dealt_hand(variant: Variant) -> int:
 
 
 def _as_dealt(reading: Reading, seat: int) -> list[Card]:
-    """Return a hand with what lies face down first, then what lies face up, for so it is dealt (catalogue 10)."""
+    """Return a hand with what lies face down first, then what lies face up, for so it is dealt (catalogue 10).
+
+    An unseen hand has an order of its own (catalogue 53).
+    """
+    if reading.order:
+        return list(reading.order[seat])
     if not reading.face_up:
         return list(reading.hands[seat])
     laid = [*reading.face_down[seat], *reading.face_up[seat]]

@@ -41,7 +41,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
         return (*by_seat[-1:], *by_seat[:-1])
 
     was = deal.dealt
-    dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own))
+    dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own), order=on(was.order))
     moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried, seats))
     steps = [(position, action) for position, action, _ in reading.before]
     stages = [*reading.stages, reading.stage]
@@ -151,7 +151,7 @@ def _words(text: str, renaming: Renaming) -> str:
     """Rename the suits in an action's words: its last cards and suit words."""
     seat, *words = text.split()
     words = _suits(words, renaming)
-    if words[0] in CARD_VERBS and words[-1] not in _NO_CARDS:
+    if words[0] in CARD_VERBS and words[-1] not in _NO_CARDS and words[1] != "card":
         words[-1] = str(_card(Card.parse(words[-1]), renaming))
     return " ".join([seat, *words])
 
@@ -189,6 +189,7 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_up),
         tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.face_down),
         tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.own_dummies),
+        tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.order),
     )
     other = Deal(deal.rules, dealt, deal.dealer, deal.carried)
     words = [_words(text, renaming) for _, _, text in reading.before]

@@ -80,9 +80,9 @@ class Turn(NamedTuple):
         suit: The trump it names, if any: a suit, no trump or low; or the suit that an upturned joker gets, or that a
             joker that was led stands for.
         alone: A call that says "alone" too.
-        bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed or
-            offered; the name of a claim,
-            empty for nothing; which packet is picked, first or second, or which seat.
+        bid: The bid, as in "3 hearts"; the number of tricks predicted, or of cards changed or offered; the name of a
+            claim, empty for nothing; which packet is picked, first or second, or which seat; the place of a card not
+            seen.
     """
 
     seat: int
@@ -113,6 +113,8 @@ def read_turn(text: str) -> Turn:
         return Turn(int(seat), verb, suit=suit, alone=what.endswith("alone"))
     if verb == "asks" or what.startswith("the joker "):
         return Turn(int(seat), verb, suit=CONTRACT_WORDS.index(rest[-1]))
+    if rest[:1] == ["card"]:
+        return Turn(int(seat), verb, bid=rest[-1])
     if verb in CARD_VERBS and rest[-1] not in _NO_CARDS:
         return Turn(int(seat), verb, card=Card.parse(rest[-1]))
     return Turn(int(seat), verb)

@@ -92,7 +92,9 @@ def _open_hands(reading: Reading) -> list[int]:
 
 
 def _looked_at(reading: Reading, player: int) -> list[int]:
-    """Return the hands of a player that he has looked at by now."""
+    """Return the hands that a player has looked at by now: his own, or, held facing outward, all others (§53)."""
+    if reading.variant.deal.hands_seen == "others":
+        return [seat for seat in range(reading.seats) if reading.owner(seat) != player]
     return [seat for seat in range(reading.seats) if reading.owner(seat) == player and reading.is_looked_at(seat)]
 
 
@@ -101,7 +103,8 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
     owner = reading.flow.owner
     down = {card for seat in range(reading.seats) for card in lying(reading, seat).down}
     together = one.pile == other.pile or owner.get(one.pile, -1) == owner.get(other.pile, -2)
-    if one.card == other.card or (together and (one.card in down) == (other.card in down)):
+    alike = not reading.order and (one.card in down) == (other.card in down)  # or they would change their places
+    if one.card == other.card or (together and alike):
         return None
     exchanged = {one.card: other.card, other.card: one.card}
     piles = {seat: list(hand) for seat, hand in enumerate(reading.hands)}
@@ -117,6 +120,7 @@ def _swapped(reading: Reading, one: Place, other: Place) -> Deal | None:
         reading.deal.dealt.up,
         tuple(tuple(reading.pack.index(exchanged.get(card, card)) for card in cards) for cards in reading.face_down),
         tuple(reading.mask(piles[reading.seats + 1 + seat]) for seat in range(len(reading.own_dummies))),
+        tuple(tuple(reading.pack.index(exchanged.get(card, card)) for card in cards) for cards in reading.order),
     )
     changed = {one: other.card, other: one.card}
     cards = {number: changed.get(place, place.card) for number, place in reading.flow.used.items()}
@@ -179,7 +183,7 @@ def views_suffice(variant: Variant, deal: Deal) -> Iterator[str]:
 
 
 def views_tell_what_happened(variant: Variant, deal: Deal) -> Iterator[str]:
-    """A view shows one's hand, an open one, dealer, upcard, turn, trick, and all done but what others bury or give."""
+    """A view shows one's hand or all others, dealer, upcard, turn, trick, and all done but what others bury or give."""
     reading = read(variant, deal)
     words = [text for _, _, text in reading.before]
     for player, view in enumerate(reading.views):

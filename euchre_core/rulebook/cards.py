@@ -21,7 +21,7 @@ from euchre_core.cards import (
 from euchre_core.rulebook.ahead import packets
 from euchre_core.rulebook.exchange import kitty_cards
 from euchre_core.rulebook.facts import Facts, Part, capital, count, either, ranks_in_words
-from euchre_core.rulebook.layout import layout
+from euchre_core.rulebook.layout import layout, outward
 from euchre_core.rules.ordering import joins_trumps
 from euchre_core.rules.tables import KITTY_NOBODY, MAY_SWAP
 
@@ -187,6 +187,7 @@ def deal(facts: Facts) -> Part:
             "each are dealt as soon as trump is fixed."
         )
     said += layout(rules)
+    said += outward(rules)
     if rules.dummy:
         dummy = count(rules.dummy, "card")
         if rules.own_dummies:

@@ -26,6 +26,14 @@ def layout(rules: Rules) -> list[str]:
     ]
 
 
+def outward(rules: Rules) -> list[str]:
+    """Say that each sees all hands but his own; nothing where players see their own."""
+    if not rules.outward:
+        return []
+    held = "each holds them facing outward, so that he sees all hands but his own"
+    return [f"Nobody looks at his own cards: {held}, and keeps them in the order in which they were dealt."]
+
+
 def _lie(cards: int) -> str:
     return "lies" if cards == 1 else "lie"
 

@@ -72,7 +72,8 @@ def play(facts: Facts) -> Part:
     odd += [f"the other {ranks_in_words([rank])} of the colour" for rank in sorted(joining)]
     odd += [facts.the_joker] if facts.jokers else []
     counts = "count as trumps" if len(odd) > 1 else "counts as a trump"
-    trump = f" ({either(odd, 'and')} {counts})" if odd and facts.has_suits else ""
+    odd_ones = either(odd, "and") if odd else ""
+    trump = f" ({odd_ones} {counts})" if odd and facts.has_suits else ""
     void = "may play any card"
     ace = ""
     if setting.when_void == "must_trump":
@@ -90,10 +91,14 @@ def play(facts: Facts) -> Part:
         highest = "The best card of the suit led takes the trick."
     if not facts.has_suits and facts.jokers:
         highest = f"{capital(facts.the_joker)} takes the trick, or, if there is none, the best card of the suit led."
-    said.append(
-        f"Everybody must follow the suit led if he can{trump}; who cannot {void}.{ace}{beat} {highest} Who took the "
-        "trick leads to the next."
-    )
+    must = f"Everybody must follow the suit led if he can{trump}; who cannot {void}.{ace}{beat}"
+    if facts.rules.outward:
+        also = f" {odd_ones[:1].upper()}{odd_ones[1:]} {counts}." if odd_ones and facts.has_suits else ""
+        must = (
+            "The cards are played unseen: a player takes any one out of his hand, saying which place it has in it, and "
+            f"turns it; nobody has to follow suit, and nothing that is played is wrong.{also}"
+        )
+    said.append(f"{must} {highest} Who took the trick leads to the next.")
     return Part("Play", tuple(said))
 
 

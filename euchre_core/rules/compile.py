@@ -157,6 +157,7 @@ def compile_rules(variant: Variant) -> Rules:
         own_dummies=variant.has_own_dummies,
         layout_down=deal.layout.down,
         layout_up=deal.layout.up,
+        outward=deal.hands_seen == "others",
         upcard=deal.upcard,
         permanent=_mask(slot for slot, card in enumerate(pack) if card in ranking.permanent_trumps),
         upcard_held=deal.upcard_held,

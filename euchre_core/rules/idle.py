@@ -23,6 +23,7 @@ from euchre_core.rules.whether import (
     can_be_passed_out,
     doubling_matters,
     gets_cards,
+    hands_are_own,
     jacks,
     jokers,
     nobody_must_bid,
@@ -71,9 +72,19 @@ _ALWAYS_TRUMPS = ("bidding", "a suit is always trump", "Let no trump be named, o
 _NOT_TAKEN = ("bidding.first_round.suits", "nobody takes it", "Take the line out.")
 _NO_MAKER = ("bidding.fixed.maker", "nobody is the maker", "Take the line out.")
 _FIRST_CARD = ("bidding.auction.trump_named", "the first card led fixes it", "Take the line out.")
+_UNSEEN = ("deal.hands_seen", "cards are played unseen, and any may be", "Take the line out.")
 _ONE_GAME = ("match.games", "one game is the match", "Write games: 2 or more, or take the line out.")
 
 _TWO = 2
+_LIMITS = (
+    "play.first_lead_must_be",
+    "play.when_void",
+    "play.must_beat",
+    "play.aces_may_be_led",
+    "play.may_trump_ace",
+    "ranking.joker_needs_void",
+)
+"""Fields that say which card must be played, of those that a player holds."""
 
 _NEEDS = (
     _Need(
@@ -300,6 +311,7 @@ _NEEDS = (
         lambda v: v.play.must_beat != "trumps" or suits_may_be_trump(v),
     ),
     _Need("play.aces_may_be_led", "this is about aces", *_NO_ACES, aces),
+    *(_Need(path, "this says which card must be played", *_UNSEEN, hands_are_own) for path in _LIMITS),
     _Need("play.may_trump_ace", "this is about aces", *_NO_ACES, aces),
     _Need("play.may_trump_ace", "this is about trumps", *_NO_SUITS, suits_may_be_trump),
     _Need(

@@ -30,6 +30,7 @@ from euchre_core.rules import (
     row_proofs,
     score_table,
     turned_proofs,
+    unseen_proofs,
 )
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ PROOFS = _proofs(
     late_proofs.a_deal_has_two_parts,
     layout_proofs.a_layout_is_part_of_a_hand,
     layout_proofs.nothing_asks_what_lies_face_down,
+    unseen_proofs.nobody_is_asked_for_a_card_that_he_does_not_see,
     pack_proofs.orders_rank_the_whole_pack,
     pack_proofs.permanent_trumps_are_there,
     turned_proofs.the_dealers_last_card_is_his,

@@ -56,7 +56,7 @@ class Sheet:
         bid_trump and the like: By place: the parts of its bid.
         over, after, by_partner: By place: the masks of its bid; a partner must have bid what must have been bid.
         bid_trump, bid_trumps, bid_lone, bid_gift, bid_gift_first, bid_number, bid_value: By place: parts of its bid.
-        lying: Cards lie before the players, some of which they may not look at.
+        lying: Cards lie before the players, some of which they may not look at, or their hands are not theirs to see.
         where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
             of the card that lies beneath, -1 for none.
         forced_bids: The mask ``forced`` of the rules.
@@ -93,8 +93,8 @@ class Sheet:
         "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
         "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids",
         "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
-        "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others", "over",
-        "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid",
+        "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others", "outward",
+        "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid",
         "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places",
         "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
         "second_callers", "second_held_from", "second_held_to", "second_low", "second_next", "second_no_trump",
@@ -234,7 +234,8 @@ class Sheet:
         if not cython.compiled:
             self.where = [0] * MOST_CARDS
             self.under = [0] * MOST_CARDS
-        self.lying = rules.layout_up > 0 or rules.own_dummies
+        self.outward = rules.outward
+        self.lying = rules.layout_up > 0 or rules.own_dummies or rules.outward
         laid = laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
         for place, (where, under) in enumerate(laid):
             self.where[place] = where

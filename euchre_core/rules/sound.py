@@ -58,7 +58,7 @@ SWITCHES = (
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
-    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only",
+    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only", "outward",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -137,6 +137,7 @@ def _cards(rules: Rules) -> dict[str, bool]:
         and (rules.layout_up > 0) >= (rules.layout_down > 0),
         "layout_down": rules.single or not rules.layout_up,
         "own_dummies": not rules.own_dummies or (rules.dummy > 0 and not rules.layout_up),
+        "outward": not rules.outward or (rules.single and not rest and not (rules.layout_up or rules.dummy)),
         "upcard": rules.upcard or not rules.first_round,
     }
 

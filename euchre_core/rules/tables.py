@@ -128,6 +128,7 @@ class Rules:
         hand, dealt_hand: Cards in a hand, and tricks in a deal; cards in a hand as it is dealt at first.
         dummy, own_dummies: Cards in the dummy hand, 0 for none; there is one for each seat, which may join it.
         layout_down, layout_up: How many cards of a hand lie face down before it, and how many face up on these.
+        outward: Each player sees all hands but his own, and plays the cards of his own by their places.
         upcard: A card is turned up: the one after the hands, or with ``upcard_held`` the dealer's last.
         permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
@@ -216,6 +217,7 @@ class Rules:
     own_dummies: bool
     layout_down: int
     layout_up: int
+    outward: bool
     upcard: bool
     permanent: int
     upcard_held: bool

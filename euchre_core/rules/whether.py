@@ -34,6 +34,11 @@ def jacks(variant: Variant) -> bool:
     return JACK in variant.deck.ranks or any(card.rank == JACK for card in variant.deck.add)
 
 
+def hands_are_own(variant: Variant) -> bool:
+    """Tell whether players see their own hands, and so can be told which cards they must play."""
+    return variant.deal.hands_seen == "own"
+
+
 def somebody_alone(variant: Variant) -> bool:
     """Tell whether somebody may play alone."""
     return makers_may_be_alone(variant) or defenders_may_be_alone(variant)

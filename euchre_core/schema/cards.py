@@ -139,6 +139,13 @@ class Dealing(Section):
         "§10, L8",
     )
 
+    hands_seen: Literal["own", "others"] = rule(
+        "own",
+        "which hands a player sees: his own; or others: all but his own, for each holds his cards facing outward, and "
+        "so plays them unseen: any of them, by its place, and only then is it seen which card it is",
+        "§53, L16",
+    )
+
     next_dealer: Literal["left", "winners", "makers"] = rule(
         "left",
         "who deals after a deal that was played: the player at the dealer's left; or the first from there who has the "

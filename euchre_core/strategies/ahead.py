@@ -42,7 +42,7 @@ def _comes_late(bidding: Plain) -> bool:
 @st.composite
 def ahead(draw: DrawFn, plain: Plain) -> None:
     """Let players own two hands, a suit be named before the deal, or lone hands be declared unseen, sometimes."""
-    if {"layout", "before_trump", "upcard_is"} & plain["deal"].keys() or _comes_late(plain["bidding"]):
+    if {"layout", "before_trump", "upcard_is", "hands_seen"} & plain["deal"].keys() or _comes_late(plain["bidding"]):
         return
     draw(two_hands(plain))
     bidding, alone = plain["bidding"], plain.get("alone")

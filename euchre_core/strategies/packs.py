@@ -104,7 +104,13 @@ def packets(draw: DrawFn, players: int, hand: int, dummy: int) -> str | list[int
     return [packet[0] if len(set(packet)) == 1 else "/".join(map(str, packet)) for packet in packets]
 
 
-def lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) -> None:
+def hold(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) -> None:
+    """Draw how hands are held: partly laid out, facing outward, or as usual; changes the variant."""
+    _lay_out(draw, plain, pack, partners=partners)
+    _hold_outward(draw, plain, pack)
+
+
+def _lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) -> None:
     """Draw how many cards of each hand are laid out, where nothing asks who holds what; changes the variant."""
     bidding = plain["bidding"]
     asks = "claims" in plain or "called_partner" in plain or bidding.get("auction", {}).get("stuck_joker_holder")
@@ -119,6 +125,19 @@ def lay_out(draw: DrawFn, plain: Plain, pack: Sequence[Card], *, partners: int) 
         return
     up = draw(st.integers(1, most))
     plain["deal"]["layout"] = {"up": up, "down": draw(st.integers(0, most - up))}
+
+
+def _hold_outward(draw: DrawFn, plain: Plain, pack: Sequence[Card]) -> None:
+    """Draw whether each sees all hands but his own, where nothing goes by one's own cards; changes the variant."""
+    bidding, deal, auction = plain["bidding"], plain["deal"], plain["bidding"].get("auction", {})
+    asks = {"claims", "called_partner", "kitty", "dummy"} & plain.keys() or "proposals" in bidding
+    asks = asks or {"layout", "before_trump", "upcard_is"} & deal.keys() or auction.get("stuck_joker_holder")
+    asks = asks or any("holding" in name for part in ("first_round", "second_round") for name in bidding.get(part, {}))
+    asks = asks or any(_gifts(plain)) or any(bid.get("shown") for bid in auction.get("special", {}).values())
+    takes = "forced_upcard" in bidding or bidding.get("first_round", {}).get("suits", "upcard") == "upcard"
+    asks = asks or ("first_round" in bidding and takes)
+    if not asks and len(set(pack)) == len(pack) and seldom(draw, 1):
+        deal["hands_seen"] = "others"
 
 
 def _gifts(plain: Plain) -> list[int]:

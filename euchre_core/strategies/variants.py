@@ -119,7 +119,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     left = 0 if "kitty" in plain or "proposals" in bidding else left - dummy * (players if own else 1)
     draw(_counting(plain, contracts.held_in(pack, hand, upcard=upcard), [str(card) for card in pack], left=left))
     draw(_come_late(plain))
-    packs.lay_out(draw, plain, pack, partners=size_of_side - 1)
+    packs.hold(draw, plain, pack, partners=size_of_side - 1)
     draw(ahead.ahead(plain))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}

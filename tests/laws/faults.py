@@ -11,6 +11,7 @@ from laws import (
     faults_in_trades,
     faults_of_turns,
     faults_of_values,
+    faults_unseen,
 )
 
 FAULTS = (
@@ -22,4 +23,5 @@ FAULTS = (
     *faults_in_layouts.FAULTS,
     *faults_in_trades.FAULTS,
     *faults_of_values.FAULTS,
+    *faults_unseen.FAULTS,
 )

@@ -56,6 +56,14 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "bidding": _ROUNDS,
         "scoring": _ROWS,
     },
+    "held outward": _FOUR
+    | {
+        "name": "Held outward",
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 5, "upcard": False, "hands_seen": "others"},
+        "bidding": {"fixed": {"trump": "maker_names", "maker": "eldest"}},
+        "scoring": _ROWS,
+    },
     "called card": _FOUR
     | {
         "name": "Called card",

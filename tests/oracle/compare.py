@@ -15,7 +15,7 @@ import euchre_core as ec
 from euchre_core import players
 from euchre_core.chance import Chance
 from euchre_core.kernel.carried import Carried, scores_matter
-from euchre_core.kernel.words import card_text, cards_of
+from euchre_core.kernel.words import card_text, cards_of, say_done
 from euchre_core.load import read_variant
 
 if TYPE_CHECKING:
@@ -133,7 +133,8 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
     referee = Referee(
         data,
         dealer=deal.dealer,
-        hands=[list(cards_of(rules, hand)) for hand in dealt.hands],
+        hands=[[card_text(rules, slot) for slot in cards] for cards in dealt.order]
+        or [list(cards_of(rules, hand)) for hand in dealt.hands],
         upcard=card_text(rules, dealt.upcard) if rules.upcard else None,
         dummy=list(cards_of(rules, dealt.dummy)),
         stock=[card_text(rules, slot) for slot in dealt.kitty],
@@ -159,11 +160,12 @@ class Told:
 
     def see(self, before: ec.Deal, text: str, after: ec.Deal) -> None:
         """Take note of one action."""
-        seat, verb, *rest = text.split(" ")
+        seat, verb, *_ = text.split(" ")
         if verb == "leads":
             self.cards.append([])
         if verb in ("leads", "plays"):
-            self.cards[-1].append((int(seat), rest[0]))
+            card = say_done(before.table, before.read(text)).split(" ")[2]
+            self.cards[-1].append((int(seat), card))
         self.winners += [
             winner
             for winner, (old, new) in enumerate(zip(before.table.all_won(), after.table.all_won(), strict=True))

@@ -12,7 +12,7 @@ from oracle.trades import Trades
 from oracle.tricks import may_be_led, playable, trick_winner
 
 if TYPE_CHECKING:
-    from oracle.table import Question, Steps
+    from oracle.table import Asking, Question, Steps
 
 
 class Scoring(Trades):
@@ -87,13 +87,18 @@ class Scoring(Trades):
                 if seat in self._asleep():
                     continue
                 hand, trump = self.hands[seat], self.trump or ""
-                if trick:
+                verb = "plays" if trick else "leads"
+                if self._is_unseen():
+                    cards = []
+                elif trick:
                     cards = playable(self.data, hand, trick, trump, asked)
                 else:
                     cards = may_be_led(self.data, hand, trump, first=number == 0)
-                verb = "plays" if trick else "leads"
-                said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
-                card = said.split(" ")[1]
+                if self._is_unseen():
+                    card = yield from self._turn_unseen(verb, seat)
+                else:
+                    said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
+                    card = said.split(" ")[1]
                 hand.remove(card)
                 self._turn(seat, card)
                 trick.append((seat, card))
@@ -106,6 +111,18 @@ class Scoring(Trades):
                     asked = next(suit for suit in SUITS if said.endswith(SUIT_WORDS[suit]))
             leader = trick_winner(self.data, trick, str(self.trump), asked)
             self.winners.append(leader)
+
+    def _is_unseen(self) -> bool:
+        """L16: tell whether everybody sees all hands but his own."""
+        return bool(section(self.data, "deal").get("hands_seen", "own") == "others")
+
+    def _turn_unseen(self, verb: str, seat: int) -> Asking:
+        """L16: ask a seat at which place of its hand it takes a card out, unseen and so any; return what it is."""
+        dealt = self.in_order[seat]
+        said = yield from self._ask(
+            seat, [f"{verb} card {n}" for n, card in enumerate(dealt, 1) if card in self.hands[seat]]
+        )
+        return dealt[int(said.split(" ")[2]) - 1]
 
     def _names_suit(self) -> bool:
         """T10: tell whether who leads a joker that is no trump says what must be followed."""

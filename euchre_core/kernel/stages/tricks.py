@@ -48,8 +48,11 @@ def _awake(table: Table, seat: int) -> int:
 def legal(table: Table) -> int:
     """The cards that follow the effective suit led, if any; else the whole hand, or trumps where they must be played.
 
-    Of these, those that win the trick so far, where it must be beaten and can be (B23; catalogue 43, 47, 51).
+    Of these, those that win the trick so far, where it must be beaten and can be (B23; catalogue 43, 47, 51). Of a hand
+    that its holder does not see, the places of all its cards (catalogue 53).
     """
+    if table.sheet.outward:
+        return table.laid.places(table.actor * table.sheet.hand, table.sheet.hand, table.hands[table.actor])
     hand = table.hands[table.actor] & table.sheet.firsts
     if table.led < 0:
         return _leads(table, hand)
@@ -112,8 +115,10 @@ def _that_beat(table: Table, cards: int) -> int:
 
 
 def apply(table: Table, card: int) -> bool:
-    """Play a card; the last of a trick decides it, and the winner leads (B24, B25)."""
+    """Play a card, or the one at a place of an unseen hand; the last of a trick decides it, and the winner leads."""
     seat = table.actor
+    if table.sheet.outward:
+        card = table.laid.held_at(seat * table.sheet.hand + card)
     if table.sheet.single:
         table.hands[seat] ^= actions.BIT[card]
     else:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from euchre_core.rules.possible import sides_of
 from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from euchre_core.schema import Example, Expect, Variant
 
@@ -35,7 +36,7 @@ class Told:
 def examples_told(variant: Variant) -> tuple[Told, ...]:
     """Return the examples of *variant* in words, in the order of its file."""
     return tuple(
-        Told(title, tuple(_cards(one)), "; ".join(one.play), tuple(_then(one.expect)))
+        Told(title, tuple(_cards(one)), "; ".join(one.play), tuple(_then(variant, one.expect)))
         for title, one in variant.examples.items()
     )
 
@@ -53,9 +54,9 @@ def _cards(example: Example) -> Iterator[str]:
         yield f"Carried from earlier deals: {example.carried}."
 
 
-def _then(expect: Expect) -> Iterator[str]:
+def _then(variant: Variant, expect: Expect) -> Iterator[str]:
     for name, paid in expect.tallied.items():
-        yield f"Into {name.replace('_', ' ')}, score by score: {', '.join(map(str, paid))}."
+        yield f"Into {name.replace('_', ' ')}: {_by_score(variant, paid)}."
     for seat, legal in sorted(expect.legal.items()):
         if isinstance(legal, str):
             yield f"Player {seat} may choose {legal}, and no other card."
@@ -70,6 +71,14 @@ def _then(expect: Expect) -> Iterator[str]:
     if expect.outcome:
         yield f"The outcome: {_ENDINGS.get(expect.outcome, expect.outcome.replace('_', ' '))}."
     if expect.points is not None:
-        yield f"Points, score by score: {', '.join(map(str, expect.points))}."
+        yield f"Points: {_by_score(variant, expect.points)}."
     if expect.next_dealer is not None:
         yield f"Player {expect.next_dealer} deals next."
+
+
+def _by_score(variant: Variant, numbers: Sequence[int]) -> str:
+    """Return a number for each score, with the players whose it is."""
+    sides = sides_of(variant)
+    whose = [range(side, variant.table.seats, sides) for side in range(sides)]
+    who = [f"player{'s' * (len(seats) > 1)} {' and '.join(map(str, seats))}" for seats in whose]
+    return ", ".join(f"{number} for {players}" for number, players in zip(numbers, who, strict=True))

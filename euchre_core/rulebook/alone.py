@@ -64,8 +64,8 @@ def _sits_out(facts: Facts) -> str:
     if facts.individual:
         return "A lone maker does without the dummy."
     if facts.team <= 2:
-        return "The partner of a lone maker lays down his cards and takes no part in the play."
-    return "The partners of a lone maker lay down their cards and take no part in the play."
+        return "The partner of a lone maker lays his cards face down and takes no part in the play."
+    return "The partners of a lone maker lay their cards face down and take no part in the play."
 
 
 def _makers(facts: Facts) -> list[str]:
@@ -98,9 +98,9 @@ def _makers(facts: Facts) -> list[str]:
 
 
 def _picked(facts: Facts) -> str:
-    others = "the other defenders lay down their cards and take no part in the play"
+    others = "the other defenders lay their cards face down and take no part in the play"
     if facts.rules.seats - facts.team == 2:
-        others = "the other defender lays down his cards and takes no part in the play"
+        others = "the other defender lays his cards face down and takes no part in the play"
     said = "Before the first lead a lone maker names the defender who must play alone against him"
     return f"{said}; {others}. No defender may play alone of his own will."
 
@@ -114,10 +114,10 @@ def _defenders(facts: Facts) -> list[str]:
     else:
         may = "A defender may play alone"
     if seats - facts.team > 2:
-        others = "the other defenders lay down their cards and take no part in the play"
+        others = "the other defenders lay their cards face down and take no part in the play"
     else:
         who = "the other defender" if facts.individual else "his partner"
-        others = f"{who} lays down his cards and takes no part in the play"
+        others = f"{who} lays his cards face down and takes no part in the play"
     asked = "before the first lead the defenders are asked, in turn from the dealer's left, until one of them does"
     return [f"{may}: {asked}; {others}."]
 

@@ -19,7 +19,7 @@ _OUT = {False: "Who has passed takes no further part in the auction", True: "Who
 _TURNS = {
     "one_each": "Each player speaks once",
     "two_each": "Each player speaks twice at most",
-    "until_passed": "It goes round until all the others have passed since the last bid",
+    "until_passed": "It goes round until all the others have passed",
 }
 
 
@@ -46,7 +46,8 @@ def _course(setting: Auction) -> list[str]:
     first = "Trump is fixed by an auction. The player at the dealer's left speaks first, then the others clockwise."
     speak = "Whoever's turn it is passes, or makes a bid that outbids the highest so far."
     ends = "Nobody is asked to outbid himself. The auction is over at once when no higher bid is left."
-    said = [f"{first} {_TURNS[setting.turns]}. {speak} {ends}"]
+    since = " since the last bid" if setting.turns == "until_passed" and setting.passer_may_return else ""
+    said = [f"{first} {_TURNS[setting.turns]}{since}. {speak} {ends}"]
     if setting.turns != "one_each":
         said[0] += f" {_OUT[setting.passer_may_return]}"
         only = setting.passer_may_return and setting.passer_needs_partners_bid
@@ -155,7 +156,7 @@ def _forced(facts: Facts, setting: Auction) -> Iterator[str]:
         )
     if setting.stuck_joker_holder:
         yield (
-            "When everybody has passed, the player who holds the joker must bid after all: "
+            "When everybody has passed, the player who holds the joker must bid after all, though he has passed: "
             f"{setting.stuck_joker_holder}. If nobody holds it, there is no bid."
         )
 

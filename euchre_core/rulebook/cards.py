@@ -90,13 +90,13 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
 def _without_trump(facts: Facts, contract: int) -> str:
     order = _by_suit(lambda suit: _plain(facts.rules, suit, trump=contract))
     name = "no trump" if contract == NO_TRUMP else "low"
-    when = f"When {name} is named, there"
+    when = f'When "{name}" is named, there'
     if facts.contracts == 1 << contract:
         when = "There"
     elif contract == NO_TRUMP and not facts.names(contract):
         when = "When nobody has called, there"
     elif contract == NO_TRUMP and facts.may_lack_maker:
-        when = f"When {name} is named, or nobody has called, there"
+        when = f'When "{name}" is named, or nobody has called, there'
     return f"{when} are no trumps and no bowers. In every suit, from the best card down: {order}."
 
 

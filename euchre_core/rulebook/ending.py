@@ -82,7 +82,7 @@ def _uncounted(facts: Facts, *, brackets: bool = False) -> str:
 def _target(facts: Facts, target: int, *, down: bool) -> list[str]:
     game, who = facts.variant.game, facts.score
     points = count(target, "point")
-    there = f"with {points} or less" if down else f"with {points}"
+    there = f"with {points} or {'less' if down else 'more'}"
     if game.reaching_it == "loses":
         if facts.rules.scores == 2:
             return [f"The first {who} {there} loses the game; the other wins."]
@@ -118,7 +118,7 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
     if usual and game.won_by == "own_made_bid" and not facts.finds_partner:  # one score at most wins by reaching it
         if game.loses_at is None:
             return []
-        when = "all fall so low"
+        when = "both fall so low" if rules.scores == 2 else "all fall so low"
     elif usual and game.both_reach == "makers_first" and rules.scores == 2 and _makers_stand(facts):
         return ["When both get there in the same deal, the makers win."]
     when += " in the same deal"

@@ -31,7 +31,7 @@ def kitty(facts: Facts) -> Part | None:
     takes = f"takes {what} into his hand, and shows nobody"
     if rules.kitty_upcard:
         takes = f"takes {what} into his hand"
-    buries = f"buries any {count(cards, 'card')} face down"
+    buries = f"buries any {count(cards, 'card')} that he holds face down"
     if rules.kitty == KITTY_BEFORE_TRUMP:
         said = f"Before he names trump, {who} {takes}. When he has named it, he {buries}."
     elif rules.fixed:

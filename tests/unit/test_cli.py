@@ -173,7 +173,7 @@ def test_show_a_file(kitchen: Path) -> None:
     """A file is shown as a shipped game is, without what it does not have."""
     text = out("show", "./kitchen.yaml")
     assert text.startswith("Kitchen\n\nPlayers\n")
-    assert "The first side with 3 points wins." in text
+    assert "The first side with 3 points or more wins." in text
     assert "Sources" not in text
     assert text == out("show", str(kitchen))
 

@@ -423,7 +423,7 @@ def test_an_example_in_sentences() -> None:
         "Trump: hearts.",
         "Tricks so far: player 0 2, player 1 1.",
         "The outcome: lone march.",
-        "Points, score by score: 4, 0.",
+        "Points: 4 for players 0 and 2, 0 for players 1 and 3.",
         "Player 0 deals next.",
     )
 

@@ -41,7 +41,7 @@ def changed(name: str, old: str, new: str) -> str:
         # who bids first, and how often; how bids rank
         ("shoot", "The player at the dealer's left speaks first, then the others clockwise. Each player speaks twice"),
         ("shoot", "no higher bid is left. Who has passed may bid again in his turn."),
-        ("ranked", "It goes round until all the others have passed since the last bid."),
+        ("ranked", "It goes round until all the others have passed. Whoever"),
         ("ranked", "no higher bid is left. Who has passed takes no further part in the auction."),
         ("first card", "Each player speaks once. Whoever's turn it is passes, or makes a bid that outbids the highest"),
         ("shoot", "the bidder's side undertakes to take: 6 to 12; a higher number outbids a lower."),
@@ -105,7 +105,7 @@ def changed(name: str, old: str, new: str) -> str:
         ),
         (
             "open kitty",
-            "When he has named it, he buries any 4 cards face down. What is buried is out of play, and counts",
+            "When he has named it, he buries any 4 cards that he holds face down. What is buried is out of play, and counts",
         ),
         # who may go alone, and what the partner gives
         ("shoot", "A maker who has bid shoot or alone plays alone. No other maker plays alone."),
@@ -144,7 +144,7 @@ def changed(name: str, old: str, new: str) -> str:
         ),
         (
             "shoot",
-            "When low is named, there are no trumps and no bowers. In every suit, from the best card down: 9 10 J Q K",
+            'When "low" is named, there are no trumps and no bowers. In every suit, from the best card down: 9 10 J Q K',
         ),
         # when the game ends
         (
@@ -163,7 +163,7 @@ def changed(name: str, old: str, new: str) -> str:
         ),
         (
             "rounds",
-            "Every side begins with -5 points.\nThe first side with 21 points loses the game; the other wins.\nWhen all",
+            "Every side begins with -5 points.\nThe first side with 21 points or more loses the game; the other wins.\nWhen all",
         ),
         ("rounds", "When all get there in the same deal, the lowest score wins;"),
     ],
@@ -199,7 +199,7 @@ def test_what_changes_a_sentence() -> None:
     teams = changed("first card", "teams of 2", "teams of 3").replace("\n", " ")
     assert "6 players in two teams of three, " in teams
     assert "he and his partners are the makers, and the other three are the defenders." in teams
-    assert "The partners of a lone maker lay down their cards" in teams
+    assert "The partners of a lone maker lay their cards face down" in teams
     assert "passes 1 card to each of his partners; then each gives him back 1 card" in teams
     assert "those of all the makers together." in teams
 

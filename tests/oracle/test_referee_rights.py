@@ -200,3 +200,18 @@ def test_the_dummy_must_be_taken() -> None:
     tell(referee, "0 orders, 2 buries 9S")
     assert (referee.actor, len(referee.hands[0])) == (0, 10)
     assert "0 buries 9C" in says(referee)
+
+
+# ---- hands that their holders do not see ----
+
+
+def test_cards_are_played_unseen() -> None:
+    """L16 §53: any card may be taken out, by its place in the order of the deal; then it is what it is."""
+    data = changed(HEARTS, deck={"ranks": "9-A"}, deal={"hand": 5, "hands_seen": "others"})
+    referee = deal(data, "9C AH 10D JS KD / KH 9S 10S AS QD", None)
+    assert says(referee) == {f"0 leads card {number}" for number in range(1, 6)}
+    tell(referee, "0 leads card 2")
+    assert says(referee) == {f"1 plays card {number}" for number in range(1, 6)}
+    tell(referee, "1 plays card 2")
+    assert (referee.trick_cards()[0], referee.trick_winners()) == ([(0, "AH"), (1, "9S")], [0])
+    assert says(referee) == {f"0 leads card {number}" for number in (1, 3, 4, 5)}

@@ -13,6 +13,7 @@ from euchre_core.kernel.telling import (
     first_leader,
     held_of,
     joined_by,
+    kept_by,
     lead_of,
     named,
     slots_in,
@@ -55,7 +56,8 @@ def card_is_legal(deal: Deal, card: int) -> Why:
     trump = " (trump)" if led == table.trump else ""
     counts = "counts as" if joins_trumps(rules.pack[card], led) else "is"
     sentence = f"{suit}{trump} were {_led(deal)}, and {named(rules, card)} {counts} a {suit[:-1]}{beats}."
-    return _yes(deal, sentence, *joined_by(rules, [card], led), *fields, source="B23")
+    suits = (*joined_by(rules, [card], led), *kept_by(rules, table.trump, [card]))
+    return _yes(deal, sentence, *suits, *fields, source="B23")
 
 
 def _unseen_is_legal(deal: Deal) -> Why:
@@ -208,7 +210,7 @@ def card_is_illegal(deal: Deal, card: int) -> Why:
     held = " and ".join([held, *(named(rules, slot) for slot in free if beat)])
     sentence = f"{suit}{trump} were {asked}{by} and {table.actor} holds {held}{beat}."
     joined = joined_by(rules, (lead, *cards) if asked == "led" else cards, led)
-    return _no(deal, sentence, *joined, *fields, source="B23")
+    return _no(deal, sentence, *joined, *kept_by(rules, table.trump, cards), *fields, source="B23")
 
 
 def _no(deal: Deal, sentence: str, *paths: str, source: str = "") -> Why:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import JACK
+from euchre_core.cards import JACK, Card, same_colour
 from euchre_core.kernel.actions import BIT, BURY
 from euchre_core.kernel.why import Why, ruling
 from euchre_core.kernel.words import card_text, slot_played
@@ -137,6 +137,14 @@ def joined_by(rules: Rules, slots: Iterable[int], suit: int) -> tuple[str, ...]:
     """Return the fields by which cards count as *suit*, trumps, though it is not printed on them."""
     joined = [slot for slot in slots if joins_trumps(rules.pack[slot], suit)]
     return tuple(dict.fromkeys(_joined_by(rules, slot) for slot in joined))
+
+
+def kept_by(rules: Rules, trump: int, slots: Iterable[int]) -> tuple[str, ...]:
+    """Return the field by which a left bower among cards keeps the suit printed on it, if it does."""
+    if trump > LAST_SUIT or rules.clauses.at("ranking.left_bower_suit")[0].value == "trump":
+        return ()
+    left = Card(same_colour(trump), JACK)
+    return ("ranking.left_bower_suit",) if any(rules.pack[slot] == left for slot in slots) else ()
 
 
 def _joined_by(rules: Rules, slot: int) -> str:

@@ -173,7 +173,11 @@ class _Ruling:
         return f"is neither a {led[:-1]} nor a trump", f"are neither {led} nor trumps"
 
     def _is_trump(self, slot: int) -> bool:
-        return self._trump in SUITS and self._suit_of[slot] == self._trump
+        """Tell whether a card wins as a trump does: also a left bower that keeps its suit."""
+        return self._trump in SUITS and (self._suit_of[slot] == self._trump or self._keeps_suit(slot))
+
+    def _keeps_suit(self, slot: int) -> bool:
+        return self._rules.pack[slot] == _left(self._trump) and self._says("ranking.left_bower_suit") == "printed"
 
     def _role(self, slot: int) -> str:
         """Return what a trump is called that ranks out of order, if it is one; a joker's name says so."""
@@ -200,6 +204,7 @@ class _Ruling:
             self._fields.append("ranking.permanent_trumps")
         elif card == _left(self._trump) and not self._joins(slot):
             self._fields.append("ranking.left_bower")
+            self._fields += ["ranking.left_bower_suit"] if self._keeps_suit(slot) else []
         elif self._is_trump(slot) and joins_trumps(card, self._trump):
             self._fields.append("ranking.same_colour_trumps")
 

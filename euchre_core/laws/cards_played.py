@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, JOKERS, RANKS, SUIT_WORDS, SUITS
 from euchre_core.laws.book import laws_of
 from euchre_core.laws.pack import text
-from euchre_core.laws.ranking import counts_as, taker, trumps
+from euchre_core.laws.ranking import counts_as, is_trump, taker
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import PLAY
 
@@ -37,7 +37,7 @@ def leads_are_free_but_for_limits(variant: Variant, deal: Deal) -> Iterator[str]
     if reading.stage == PLAY and reading.offers[0].verb == "leads" and variant.deal.hands_seen == "own":
         cards = allowed = _hand(reading)
         if variant.play.first_lead_must_be == "trump" and not reading.tricks and reading.trump is not None:
-            allowed = [card for card in cards if card in trumps(variant, reading.trump)] or cards
+            allowed = [card for card in cards if is_trump(variant, card, reading.trump)] or cards
         if not variant.play.aces_may_be_led:
             allowed = [card for card in allowed if not _is_ace(card)] or allowed
         if [turn.card for turn in reading.offers] != allowed:
@@ -114,13 +114,13 @@ def trumping_and_beating_are_duties(variant: Variant, deal: Deal) -> Iterator[st
     trick = [card for _, card in reading.on_table]
     allowed, follows = _following(reading, cards), bool(_follows(reading, cards))
     if not follows and must_trump:
-        allowed = [card for card in cards if card in trumps(variant, trump)] or cards
-    elif not follows and not play.may_trump_ace and _is_ace(trick[0]) and trick[0] not in trumps(variant, trump):
-        allowed = [card for card in cards if card not in trumps(variant, trump)] or cards
-    has_trumps = any(card in trumps(variant, trump) for card in cards)
+        allowed = [card for card in cards if is_trump(variant, card, trump)] or cards
+    elif not follows and not play.may_trump_ace and _is_ace(trick[0]) and not is_trump(variant, trick[0], trump):
+        allowed = [card for card in cards if not is_trump(variant, card, trump)] or cards
+    has_trumps = any(is_trump(variant, card, trump) for card in cards)
     if play.must_beat and (follows or (must_trump and has_trumps)):
         beating = [card for card in allowed if taker(variant, [*trick, card], trump) == len(trick)]
-        is_due = play.must_beat is True or all(card in trumps(variant, trump) for card in allowed)
+        is_due = play.must_beat is True or all(is_trump(variant, card, trump) for card in allowed)
         allowed = beating if beating and is_due else allowed
     if [turn.card for turn in reading.offers] != allowed:
         yield _said(reading, cards, allowed)

@@ -27,12 +27,13 @@ def counts_as(variant: Variant, card: Card, trump: int) -> int:
         return trump
     if suit == NO_SUIT:
         return trump
-    joins = (variant.ranking.left_bower and rank == JACK) or rank in (variant.ranking.same_colour_trumps or ())
+    left = variant.ranking.left_bower and variant.ranking.left_bower_suit == "trump" and rank == JACK
+    joins = left or rank in (variant.ranking.same_colour_trumps or ())
     return trump if joins and RED[WORDS[suit]] == RED[WORDS[trump]] else suit
 
 
 def trumps(variant: Variant, trump: int) -> list[Card]:
-    """Return all trumps that any pack could hold, low to high (A3, A7 to A12); none without a trump suit."""
+    """Return all cards of any pack that win as trumps, low to high (A3, A7 to A12); none without a trump suit."""
     if trump not in SUITS:
         return []
     ranking = variant.ranking
@@ -48,6 +49,11 @@ def trumps(variant: Variant, trump: int) -> list[Card]:
     low = [card for card in own if card not in right + always]
     high = left + right + always
     return low + (jokers + high if ranking.joker == "below_bowers" else high + jokers)
+
+
+def is_trump(variant: Variant, card: Card, trump: int) -> bool:
+    """Tell whether a card is a trump where one is asked for; a left bower that keeps its suit is none (knob T8)."""
+    return trump in SUITS and counts_as(variant, card, trump) == trump
 
 
 def taker(variant: Variant, trick: Sequence[Card], trump: int) -> int:

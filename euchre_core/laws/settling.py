@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import RANKS
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.ranking import trumps
+from euchre_core.laws.ranking import is_trump
 from euchre_core.laws.reading import read
 from euchre_core.laws.turn import CALL_CARD, CALL_LATE, DOUBLING, DROPPING, PREDICTIONS, TAKE_OVER
 from euchre_core.seats import clockwise, left_of
@@ -105,8 +105,8 @@ def _may_be_called(reading: Reading, kind: str) -> list[Card]:
         return []
     cards = sorted({*reading.pack})
     if kind == "any_trump":
-        return [card for card in cards if card in trumps(variant, trump)]
-    plain = [card for card in cards if card not in trumps(variant, trump)]
+        return [card for card in cards if is_trump(variant, card, trump)]
+    plain = [card for card in cards if not is_trump(variant, card, trump)]
     return plain if kind == "any_plain_card" else [card for card in plain if card.rank == RANKS.index("A")]
 
 

@@ -62,7 +62,14 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
     """Say how cards rank when a suit is trump."""
     rules = facts.rules
     said = [f"Trumps, from high to low: {_by_suit(lambda suit: _trumps(facts, suit))}."]
-    if left:
+    keeps = facts.variant.ranking.left_bower_suit == "printed"
+    if left and keeps:
+        said.append(
+            f"The other jack of the same colour (left bower) beats every trump{_but(facts)}. Otherwise it is a card of "
+            "the suit printed on it: it follows that suit, asks for it when it is led, and is no trump where one must "
+            "be played or is counted."
+        )
+    elif left:
         said.append("The left bower is a trump in every respect, and no card of the suit printed on it.")
     joining = sorted(facts.variant.ranking.same_colour_trumps or ())
     if joining:
@@ -85,6 +92,15 @@ def _with_trump(facts: Facts, *, left: bool) -> list[str]:
         which = "suit of the left bower" if left else "other suit of the trump's colour"
         said.append(f"In the {which} there are {short}.")
     return said
+
+
+def _but(facts: Facts) -> str:
+    """Say which trumps a left bower does not beat that is none of them, if there are any."""
+    ranking = facts.variant.ranking
+    above = ["the right bower"] if ranking.right_bower else []
+    above += [str(card) for card in ranking.permanent_trumps]
+    above += [facts.the_joker] if facts.jokers and ranking.joker == "highest_trump" else []
+    return f" but {either(above, 'and')}" if above else ""
 
 
 def _without_trump(facts: Facts, contract: int) -> str:

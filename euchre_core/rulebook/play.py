@@ -115,4 +115,4 @@ def _limits(facts: Facts) -> list[str]:
 
 def _has_left(facts: Facts) -> bool:
     jack = any(card.rank == JACK and not card.is_joker for card in facts.rules.pack)
-    return facts.variant.ranking.left_bower and jack
+    return facts.variant.ranking.left_bower and jack and facts.variant.ranking.left_bower_suit == "trump"

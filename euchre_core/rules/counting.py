@@ -24,6 +24,7 @@ def contracts_of(variant: Variant) -> tuple[Contract, ...]:
         ranking.joker == "below_bowers",
         tuple(ranking.permanent_trumps),
         ranking.same_colour_trumps or (),
+        ranking.left_bower and ranking.left_bower_suit == "printed",
     )
     return tuple(contract(variant.deck.pack, ladder, trump) for trump in CONTRACTS)
 

@@ -109,6 +109,14 @@ _NEEDS = (
     _Need("ranking.right_bower", "this is about the jack of trumps", *_NO_JACKS, jacks),
     _Need("ranking.left_bower", "this is about the other jack of the colour", *_NO_JACKS, jacks),
     _Need(
+        "ranking.left_bower_suit",
+        "this says which suit the left bower belongs to",
+        "ranking.left_bower",
+        "there is none",
+        "Take the line out.",
+        lambda v: v.ranking.left_bower and jacks(v) and suits_may_be_trump(v),
+    ),
+    _Need(
         "ranking.equal_cards",
         "this is about two equal cards in a trick",
         "deck",

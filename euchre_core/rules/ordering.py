@@ -37,7 +37,8 @@ class Contract:
 class Ladder:
     """How a variant ranks cards; ``order`` and ``trump_order`` run from low to high.
 
-    Of the ranks ``joining`` the card of the other suit of trump's colour is a trump too, below the one of trumps.
+    A left bower that keeps its suit wins as a trump, and is none (knob T8). Of the ranks ``joining`` the card of the
+    other suit of trump's colour is a trump too, below the one of trumps.
     """
 
     order: tuple[int, ...]
@@ -47,6 +48,7 @@ class Ladder:
     joker_below_bowers: bool
     permanent: tuple[Card, ...] = ()
     joining: tuple[int, ...] = ()
+    left_keeps_suit: bool = False
 
     def trumps(self, trump: int) -> list[Card]:
         """Return every card that can be a trump, low to high (A7 to A10); none in no trump and low."""
@@ -81,7 +83,8 @@ def contract(pack: Sequence[Card], ladder: Ladder, trump: int) -> Contract:
     ['JD', '9H', '10H', 'JH', 'QH', 'KH', 'AH']
     """
     trumps = ladder.trumps(trump)
-    suit_of = tuple(trump if card in trumps else card.suit for card in pack)
+    kept = Card(same_colour(trump), JACK) if ladder.left_keeps_suit and trump in SUITS else None
+    suit_of = tuple(trump if card in trumps and card != kept else card.suit for card in pack)
     best = trumps or [Card(NO_SUIT, 1), Card(NO_SUIT, 0)]
     strength = []
     for led in (*SUITS, NO_SUIT):

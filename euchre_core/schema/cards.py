@@ -176,6 +176,12 @@ class Ranking(Section):
     left_bower: bool = rule(
         True, "the other jack of the colour is a trump for every purpose, below the right bower", "A8 A9, T7"
     )
+    left_bower_suit: Literal["trump", "printed"] = rule(
+        "trump",
+        "which suit the left bower belongs to; printed: it takes tricks from its place among the trumps, but follows, "
+        "is led and is counted as a card of the suit printed on it",
+        "A8, T8",
+    )
     permanent_trumps: Cards = rule(
         CardList(),
         "cards that are trumps whatever suit is, above all others but a joker; low to high, as in JD JH JS JC",

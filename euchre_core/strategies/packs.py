@@ -176,6 +176,8 @@ def rankings(draw: DrawFn, ranks: list[str], cards: list[str]) -> Plain:
         plain["same_colour_trumps"] = " ".join(joining)
         if "J" in joining:
             plain["left_bower"] = False
+    if plain.get("left_bower", True) and seldom(draw, 4):
+        plain["left_bower_suit"] = draw(st.sampled_from(["printed", "printed", "trump"]))
     for name in ("order", "trump_order"):
         if draw(st.booleans()) or (name == "order" and {*_ODD} & {*ranks}):  # which the usual order leaves out
             ranked = draw(st.sampled_from([ranks, list(RANKS)]))

@@ -114,7 +114,9 @@ def effective_suit(data: dict[str, Any], card: str, trump: str) -> str:
         return trump if trump in SUITS else NO_SUIT
     if trump in SUITS and card in permanent_trumps(data):
         return trump
-    return trump if is_left_bower(data, card, trump) or joins_by_colour(data, card, trump) else card[-1]
+    keeps = section(data, "ranking").get("left_bower_suit", "trump") == "printed"  # T8: it stays what is printed on it
+    joins = is_left_bower(data, card, trump) and not keeps
+    return trump if joins or joins_by_colour(data, card, trump) else card[-1]
 
 
 def joins_by_colour(data: dict[str, Any], card: str, trump: str) -> bool:

@@ -74,8 +74,9 @@ def playable(data: dict[str, Any], hand: list[str], trick: Trick, trump: str, as
 def trick_winner(data: dict[str, Any], trick: Trick, trump: str, asked: str | None = None) -> int:
     """B24 C11 D24: return the seat of the highest trump, without a trump of the highest of the suit led."""
     later_wins = section(data, "ranking").get("equal_cards", "first_wins") == "second_wins"
-    if any(is_trump(data, card, trump) for _, card in trick):
-        ranking = ranking_of_trumps(data, trump)
+    high = ranking_of_trumps(data, trump) if trump in SUITS else []
+    if any(card in high for _, card in trick):
+        ranking = high  # T8: a left bower that is no trump wins as one all the same
     else:
         led = suit_to_follow(data, trick, trump, asked)
         ranking = [] if led == NO_SUIT else ranking_of_plain_suit(data, led, trump)

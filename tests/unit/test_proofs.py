@@ -350,6 +350,7 @@ SHOWN_BY_FILES = {
     "table.direction": "direction_of_two",
     "deal.upcard_is": "turned_card_not_turned",
     "ranking.permanent_trumps": "permanent_trumps_without_trump",
+    "ranking.left_bower_suit": "left_bower_suit_without_bower",
     "ranking.same_colour_trumps": "joining_trumps_without_trump",
     "ranking.joker_lead_names_suit": "joker_led_with_trump",
     "ranking.joker_needs_void": "joker_kept_with_trump",

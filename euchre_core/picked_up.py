@@ -62,11 +62,14 @@ def is_turned_down(told: Sequence[str], rules: Rules) -> bool:
 
 
 def taker_of(view: View, rules: Rules) -> int:
-    """Return who takes an accepted upcard: the dealer, but where who named its suit ahead takes it himself."""
-    call = _call(view, rules) if rules.named_takes_himself else None
-    if call is None or call >= said_ahead(rules):
+    """Return who takes an accepted upcard: the dealer, but where who named its suit ahead, or accepted it, does."""
+    call, ahead = _call(view, rules), said_ahead(rules)
+    if call is None:
         return view.dealer
-    return int(view.events[call].split()[0])
+    himself = rules.named_takes_himself and rules.named_ahead and call == _place_of_name(rules)
+    if call >= ahead:
+        himself = rules.upcard_to_caller and _is_accepted(view.events, call, rules)
+    return int(view.events[call].split()[0]) if himself else view.dealer
 
 
 def with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bool) -> list[tuple[int, str]]:

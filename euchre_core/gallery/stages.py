@@ -278,7 +278,9 @@ def _take_over(facts: Facts) -> Told | None:
 def _pick_up(facts: Facts) -> Told | None:
     first = facts.variant.bidding.first_round
     late = ["it comes into his hand after the first trick"] if facts.rules.into_hand_late else []
-    return ("Pick-up", [_PICK_UP[first.pick_up], *late]) if first is not None and facts.takes_upcard else None
+    if first is None or not facts.takes_upcard:
+        return None
+    return "Pick-up", [_PICK_UP[first.pick_up].replace("the dealer", facts.upcard_taker, 1), *late]
 
 
 def _alone(facts: Facts) -> Told | None:

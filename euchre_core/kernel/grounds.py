@@ -86,7 +86,9 @@ def _say(deal: Deal, place: int) -> Why:
     if table.stage == NAME_TRUMP:
         return naming_is_legal(deal, place)
     if table.stage == PICK_UP:
-        return _yes(deal, "the dealer may take the upcard or leave it.", "bidding.first_round.pick_up")
+        to = ("bidding.first_round.upcard_to",) if deal.rules.upcard_to_caller else ()
+        who = "the dealer" if table.actor == table.dealer else "the caller"
+        return _yes(deal, f"{who} may take the upcard or leave it.", "bidding.first_round.pick_up", *to)
     if table.stage == DUMMY:
         lone = ("dummy.left_when_alone",) if table.lone_maker else ()
         who = "everyone may join his own" if deal.rules.own_dummies else "the maker may join the"

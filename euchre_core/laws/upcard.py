@@ -99,9 +99,12 @@ class Offered:
 
     @cached_property
     def taker(self) -> int:
-        """Who takes the upcard if it is accepted: the dealer, or eldest who named its suit before the deal."""
+        """Who takes the upcard if it is accepted: the dealer, or who named its suit before the deal, or accepted it."""
         named = self.variant.bidding.named_ahead
         himself = self.declared == "before_deal" and named is not None and named.upcard_to == "caller"
+        first = self.variant.bidding.first_round
+        if first is not None and first.upcard_to == "caller" and self.accepted and not self.forced_upcard:
+            himself = himself or self.declared == "usual"
         return self.caller if himself and self.caller is not None else self.deal.dealer
 
     @cached_property

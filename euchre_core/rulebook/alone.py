@@ -79,7 +79,7 @@ def _makers(facts: Facts) -> list[str]:
     elif rules.alone_with_call:
         said = ["The caller may say with his call that he plays alone, and not later."]
     else:
-        upcard = ", after the dealer has taken or left the upcard" if rules.first_round else ""
+        upcard = f", after {facts.upcard_taker} has taken or left the upcard" if rules.first_round else ""
         dummy = " and before the dummy is looked at" if rules.dummy else ""
         kitty = ", after the kitty" if rules.kitty else ""
         said = [f"Before the first lead{dummy}{upcard}{kitty}, the {caller} is asked whether he plays alone."]

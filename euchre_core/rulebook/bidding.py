@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre_core.schema import FirstRound, SecondRound
 
 _ONCE_ROUND = "begins at the dealer's left and goes round once"
-_HELD = "Each player speaks for the hand that he holds, and the dealer takes an upcard into that hand."
+_HELD = "Each player speaks for the hand that he holds, and {who} takes an upcard into that hand."
 _PICK_UP = {
     "required": "Whoever the caller is, the dealer takes the upcard into his hand and buries a card face down.",
     "when_he_calls": (
@@ -30,13 +30,20 @@ _PICK_UP = {
         "or leave the upcard on the table; its suit is trumps anyway."
     ),
 }
+_CALLER_TAKES = {
+    "required": "The caller, and not the dealer, takes the upcard into his hand and buries a card face down.",
+    "optional": (
+        "The caller, and not the dealer, may take the upcard into his hand and bury a card face down, "
+        "or leave the upcard on the table; its suit is trumps anyway."
+    ),
+}
 _JOKER_UP = {
     "dealer_names_blind": "the dealer, before he looks at his hand, {names}; {takes}",
     "dealer_names": "the dealer looks at his hand and {names}; {takes}",
     "dealer_names_set_aside": "the dealer looks at his hand and {names}; the joker is set aside, and nobody takes it",
     "caller_names": (
         "whoever accepts it names any suit as trumps, and the dealer may not pass; "
-        "then the dealer does with it as with any upcard"
+        "then {who} does with it as with any upcard"
     ),
     "suit_blind_then_bid": (
         "the dealer, before he looks at his hand, says which suit it stands for; then the bidding is about that suit"
@@ -161,7 +168,7 @@ def _first(facts: Facts, first: FirstRound) -> list[str]:
     if first.no_trump == "allowed":
         instead = "Instead of a suit" if other else "Instead of accepting it"
         said.append(f"{instead}, a player may name no trump{facts.or_alone}; he is the caller then.")
-    said += [_HELD] if facts.two_hands else []
+    said += [_HELD.format(who=facts.upcard_taker)] if facts.two_hands else []
     said += _callers(first, "call" if first.no_trump == "allowed" else "name one" if other else "accept it")
     if first.holding is not None:
         who = "Nobody" if first.dealer_needs_holding else "Nobody but the dealer"
@@ -189,7 +196,8 @@ def _callers(setting: FirstRound | SecondRound, call: str) -> list[str]:
 
 def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
     """Say whether the dealer takes the upcard, and what he may bury."""
-    said = [_PICK_UP[first.pick_up]] if first.suits == "upcard" else ["But for that, nobody takes the upcard."]
+    pick_up = _CALLER_TAKES if facts.rules.upcard_to_caller else _PICK_UP
+    said = [pick_up[first.pick_up]] if first.suits == "upcard" else ["But for that, nobody takes the upcard."]
     if facts.rules.into_hand_late:
         said.append(
             "But he leaves the upcard on the table until the first trick is over, and only then takes it into his "
@@ -205,9 +213,19 @@ def _pick_up(facts: Facts, first: FirstRound) -> list[str]:
 def _sleeping(facts: Facts, first: FirstRound) -> list[str]:
     """Say what a dealer does with the upcard whose partner plays alone; nothing where no call can say so."""
     if facts.alone_with_call and not facts.individual and first.suits == "upcard" and not facts.two_hands:
+        if facts.rules.upcard_to_caller:
+            return _sleeping_caller(facts)
         does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
         return [f"A dealer whose partner has just said that he plays alone {does}."]
     return []
+
+
+def _sleeping_caller(facts: Facts) -> list[str]:
+    """Say what a caller does with the upcard whose partner plays alone instead; nothing where none may."""
+    if facts.variant.alone is None or facts.variant.alone.makers != "maker_or_partner":
+        return []
+    does = "does all this too" if facts.rules.sleeping_dealer_picks_up else "leaves the upcard on the table"
+    return [f"A caller whose partner has said that he plays alone instead {does}."]
 
 
 def _joker_up(facts: Facts, first: FirstRound) -> str:
@@ -216,7 +234,7 @@ def _joker_up(facts: Facts, first: FirstRound) -> str:
         takes = "he may take the joker into his hand and bury a card, or leave the joker on the table"
     else:
         takes = "he takes the joker into his hand and buries a card"
-    treatment = _JOKER_UP[first.joker_up].format(names=names, takes=takes)
+    treatment = _JOKER_UP[first.joker_up].format(names=names, takes=takes, who=facts.upcard_taker)
     return f"If the upcard is {facts.the_joker}, {treatment}."
 
 
@@ -231,7 +249,7 @@ def _second(facts: Facts, second: SecondRound) -> list[str]:
     which = _WHICH[second.suits]
     call = f"Each player passes, or names {which} as trumps{facts.or_alone}."
     said = [f"{opening} {call} Who names one is the caller, and the bidding is over."]
-    said += [_HELD] if only and facts.two_hands else []
+    said += [_HELD.format(who=facts.upcard_taker)] if only and facts.two_hands else []
     said += _callers(second, "name one")
     if second.holding is not None:
         held = holding_in_words(facts, second.holding, "the suit he names")

@@ -42,7 +42,7 @@ def called_partner(facts: Facts) -> Part | None:
 def _call(facts: Facts, setting: CalledPartner) -> str:
     when = "When trump has been named"
     if setting.when == "after_pick_up":
-        when = "When trump has been named, and the dealer has taken the upcard and buried a card if he is to"
+        when = f"When trump has been named, and {facts.upcard_taker} has taken the upcard and buried a card if he is to"
     if setting.card != "queen_of_trumps_or_next":
         card = _CARD[setting.card]
         if setting.required:
@@ -101,7 +101,7 @@ def drop(facts: Facts) -> Part | None:
         return None
     before = "the bidding"
     if facts.takes_upcard:
-        before += ", and after the dealer has taken the upcard and buried a card if he is to"
+        before += f", and after {facts.upcard_taker} has taken the upcard and buried a card if he is to"
     elif facts.rules.kitty:
         before += ", and after the kitty"
     asked = f"After {before}, each defender in turn from the dealer's left says whether he stays in or drops out"

@@ -123,6 +123,11 @@ class Facts:
         return self.declares_alone or bool(self.lone_bids) or bool(ahead) or rules.forced_alone
 
     @property
+    def upcard_taker(self) -> str:
+        """Who takes an upcard that was accepted."""
+        return "the caller" if self.rules.upcard_to_caller else "the dealer"
+
+    @property
     def two_hands(self) -> bool:
         """Each player owns two hands."""
         return self.rules.speakers < self.rules.seats

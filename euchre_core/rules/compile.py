@@ -167,6 +167,7 @@ def compile_rules(variant: Variant) -> Rules:
         second_round=variant.bidding.second_round is not None,
         pick_up=_PICK_UP.index(first.pick_up),
         may_bury_upcard=first.may_bury_upcard,
+        upcard_to_caller=first.upcard_to == "caller",
         into_hand_late=first.into_hand == "after_first_trick",
         joker_up=JOKER_IS_SUIT if joker_suit >= 0 else _JOKER_UP.index(first.joker_up),
         joker_suit=joker_suit,

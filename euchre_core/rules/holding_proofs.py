@@ -105,6 +105,14 @@ _CALLING = (
         _first(lambda r: r.dealers_partner != "free" and r.suits == "not_upcard"),
     ),
     Clash(
+        f"{_FIRST}.pick_up",
+        "the dealer may leave the upcard when another has called",
+        f"{_FIRST}.upcard_to",
+        "the caller takes it, whoever he is",
+        "Write pick_up: required, or optional.",
+        _first(lambda r: r.pick_up == "when_he_calls" and r.upcard_to == "caller"),
+    ),
+    Clash(
         f"{_FIRST}.joker_up",
         "whoever is asked may name any suit, and the dealer must",
         _FIRST,

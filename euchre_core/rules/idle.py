@@ -156,6 +156,12 @@ _NEEDS = (
         *_NOT_TAKEN,
         the_upcard_goes_somewhere,
     ),
+    _Need(
+        "bidding.first_round.upcard_to",
+        "this says who takes the upcard",
+        *_NOT_TAKEN,
+        lambda v: v.bidding.first_round is None or v.bidding.first_round.suits == "upcard",
+    ),
     _Need("bidding.first_round.into_hand", "this is about taking the upcard", *_NOT_TAKEN, upcard_may_be_taken),
     _Need(
         "bidding.first_round.may_bury_upcard",

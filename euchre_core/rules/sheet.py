@@ -103,7 +103,7 @@ class Sheet:
         "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points",
         "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of",
         "term_by_upcard", "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under",
-        "upcard_at", "upcard_seen", "where",
+        "upcard_at", "upcard_seen", "upcard_to_caller", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -200,6 +200,7 @@ class Sheet:
         self.joker_up = rules.joker_up
         self.joker_suit = rules.joker_suit
         self.into_hand_late = rules.into_hand_late
+        self.upcard_to_caller = rules.upcard_to_caller
         self.may_bury_upcard = rules.may_bury_upcard
         self.stuck_may_name_upcard = rules.stuck_may_name_upcard
         self.second_any = rules.second_any

@@ -55,6 +55,7 @@ SWITCHES = (
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "dealer_free", "gift_one", "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard",
     "second_only_upcard", "call_late", "first_no_trump", "second_next", "passer_needs_bid", "forced_alone",
+    "upcard_to_caller",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",

@@ -135,6 +135,7 @@ class Rules:
         second_wins: The second of two equal cards beats the first.
         first_round, second_round: The rounds that are played.
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
+        upcard_to_caller: Whoever accepts the upcard takes it, and not the dealer.
         into_hand_late: The dealer takes the upcard into his hand only after the first trick.
         second_any, stick, throw_ins, stuck_may_name_upcard: The second round's settings.
         same_dealer: After a deal in which nobody called, the same dealer deals again.
@@ -227,6 +228,7 @@ class Rules:
     second_round: bool
     pick_up: int
     may_bury_upcard: bool
+    upcard_to_caller: bool
     into_hand_late: bool
     joker_up: int
     joker_suit: int

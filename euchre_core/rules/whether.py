@@ -121,6 +121,9 @@ def a_call_may_put_the_dealer_to_sleep(variant: Variant) -> bool:
     alone = variant.alone
     if alone is None or not upcard_may_be_taken(variant) or variant.table.hands_each > 1:
         return False  # who owns two hands is his own partner
+    first = variant.bidding.first_round
+    if first is not None and first.upcard_to == "caller" and alone.makers != "maker_or_partner" and not alone.ahead:
+        return False  # a lone caller is at the table himself
     ahead = alone.ahead is not None and alone.ahead.upcard == "dealer_takes"
     return ahead or (makers_may_say_alone(variant) and alone.declared == "with_call")
 

@@ -51,6 +51,9 @@ class FirstRound(Section):
         "must the dealer take the upcard: always; only on his own call; never must",
         "B10 B11 C6 D9, X2 X3",
     )
+    upcard_to: Literal["dealer", "caller"] = rule(
+        "dealer", "who takes the upcard that was accepted, or may: the dealer, or whoever accepted it", "§52, X1"
+    )
     into_hand: Literal["at_once", "after_first_trick"] = rule(
         "at_once",
         "when the dealer takes the upcard into his hand: before he buries a card; or only after the first trick, to "

@@ -71,8 +71,11 @@ def limited(draw: DrawFn, first: Plain, second: Plain, held: Held, *, partners: 
             first["dealer_holding"] = draw(holdings(held, trump=True))
         if jokers and first.get("joker_up") == "caller_names":
             first["joker_up"] = "redeal"
+    if first and first.get("pick_up") != "when_he_calls":
+        first |= drawn_mapping(draw, upcard_to=["dealer", "dealer", "caller"])
     if first and seldom(draw, 4):
         first["suits"] = "not_upcard"
+        first.pop("upcard_to", None)
         names = ("dealer_names_blind", "dealer_names", "dealer_names_set_aside", "caller_names")
         if first.get("joker_up", "dealer_names_blind") in names:
             first["joker_up"] = draw(st.sampled_from(["redeal", "S", "suit_blind_then_bid"]))

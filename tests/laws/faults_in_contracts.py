@@ -462,6 +462,13 @@ FAULTS = (
         game="next",
     ),
     Fault(
+        "the_dealer_buries_a_card",
+        "the dealer takes the upcard of another caller",
+        tamper=lambda rules: replace(rules, upcard_to_caller=False),
+        game="next",
+        also=("cards_are_conserved", "hands_have_the_right_size", "who_plays_has_a_whole_hand"),
+    ),
+    Fault(
         "calls_are_those_of_the_variant",
         "nobody may name no trump in the first round",
         tamper=lambda rules: replace(rules, first_no_trump=False),

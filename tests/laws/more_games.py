@@ -221,7 +221,10 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
     | {
         "name": "Next",
         "table": _SINGLE,
-        "bidding": {"first_round": {"no_trump": "allowed"}, "second_round": {"suits": "next"}},
+        "bidding": {
+            "first_round": {"no_trump": "allowed", "upcard_to": "caller"},
+            "second_round": {"suits": "next"},
+        },
         "scoring": _ROWS,
     },
     "limits": _FOUR

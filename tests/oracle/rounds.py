@@ -54,6 +54,8 @@ class Rounds(Claims):
                 self.forced = may_not_pass and not first
                 named_none = call.startswith("names no trump")  # then the upcard is no matter of the call
                 self._settle(seat, call, accepted=first and not self._upcard_is_barred() and not named_none)
+                to = section(self.bidding, "first_round").get("upcard_to", "dealer") if first else "dealer"
+                self.taker = seat if to == "caller" else self.taker  # X1
                 return
 
     def _first_calls(self, seat: int) -> tuple[bool, list[str]]:

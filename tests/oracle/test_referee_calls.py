@@ -121,6 +121,14 @@ def test_an_upcard_that_forces_the_dealer_alone() -> None:
     assert (referee.actor, referee.maker, referee.maker_alone, referee.forced) == (3, 3, True, True)
 
 
+def test_the_caller_takes_the_upcard() -> None:
+    """X1: whoever accepts it takes it, and buries a card."""
+    data = changed(QUIET, bidding={"first_round": {"upcard_to": "caller", "pick_up": "optional"}})
+    referee = tell(deal(data, HANDS), "0 passes, 1 orders")
+    assert says(referee) == {"1 takes 9H", "1 leaves 9H"}
+    assert tell(referee, "1 takes 9H").legal()[0].startswith("1 buries ")
+
+
 def test_next_in_the_second_round() -> None:
     """B4: only the other suit of the upcard's colour."""
     data = changed(QUIET, bidding={"second_round": {"suits": "next"}})

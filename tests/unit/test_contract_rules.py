@@ -537,6 +537,7 @@ WEAK: list[tuple[str, str, str, Any]] = [
     ("auction", "", "second_only_upcard", True),
     ("auction", "", "second_next", True),
     ("rounds", "", "forced_alone", 1),
+    ("rounds", "", "upcard_to_caller", 1),
     ("rounds", "", "first_no_trump", 2),
     ("auction", "", "kitty_upcard", True),
     ("finding", "", "call_order", ()),

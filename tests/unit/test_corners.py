@@ -19,6 +19,14 @@ JOKER = "extends: north_american\ndeck: {jokers: 1}\n"
 HANDS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
 
 
+def why(position: ec.Deal, words: str) -> str:
+    """Return the ruling on something that the seat to act might say."""
+    try:
+        return str(position.why(position.read(words)))
+    except ec.IllegalAction as error:
+        return str(error.why)
+
+
 def test_a_bound_partner_names_a_suit_for_the_joker_as_he_is_bound(tmp_path: Path) -> None:
     """Alone, or not alone; whoever is not bound may do either."""
     named = "bidding: {first_round: {joker_up: caller_names, dealers_partner: %s}}"
@@ -66,6 +74,24 @@ def test_an_upcard_may_force_the_dealer_alone(tmp_path: Path) -> None:
     assert other.view(0).alone == (3,)
 
 
+def test_a_caller_who_takes_the_upcard(tmp_path: Path) -> None:
+    """He may leave it where that goes; if his partner takes the lone hand over, he sleeps, and leaves it where that is said."""
+    text = "extends: north_american\nbidding: {first_round: {upcard_to: caller, pick_up: optional}}\n"
+    start = tell(deal(own_rules(tmp_path, text), HANDS), "0 passes, 1 orders")
+    assert asked(start) == can(1, "takes 9H, leaves 9H")
+    said = why(start, "1 takes 9H")
+    assert said.startswith("the caller may take the upcard or leave it. (bidding.first_round.pick_up: optional")
+    assert "bidding.first_round.upcard_to: caller" in said
+    assert asked(tell(start, "1 takes 9H")) == cards(1, "buries", "10S QS KS AS JD 9H")
+    assert asked(tell(start, "1 leaves 9H")) == cards(0, "leads", "9C 10C QC KC AH")
+    for sleeps, words in (("true", "buries"), ("false", "leads")):
+        alone = f"alone: {{makers: maker_or_partner, sleeping_dealer_picks_up: {sleeps}}}"
+        game = own_rules(tmp_path, f"extends: north_american\nbidding: {{first_round: {{upcard_to: caller}}}}\n{alone}")
+        here = tell(deal(game, HANDS), "0 orders, 2 goes alone")
+        assert here.actor == (0 if words == "buries" else 1)
+        assert all(one.startswith(words) for one in asked(here)[1])
+
+
 RETURNS = """\
 deck: 24
 deal: {hand: 6, upcard: false}
@@ -78,14 +104,6 @@ bidding:
     stuck_dealer: 1
     special: {sweep: {above: 3}, grand: {above: 4, only_after: sweep, by_partner: true}}
 """
-
-
-def why(position: ec.Deal, words: str) -> str:
-    """Return the ruling on something that the seat to act might say."""
-    try:
-        return str(position.why(position.read(words)))
-    except ec.IllegalAction as error:
-        return str(error.why)
 
 
 def test_who_has_passed_returns_while_his_partners_bid_stands(tmp_path: Path) -> None:

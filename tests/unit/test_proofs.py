@@ -357,6 +357,7 @@ SHOWN_BY_FILES = {
     "ranking.trump_order": "trump_order_without_trumps",
     "bidding.first_round.pick_up": "pick_up_of_another_suit",
     "bidding.first_round.may_bury_upcard": "burying_what_nobody_takes",
+    "bidding.first_round.upcard_to": "upcard_to_nobody",
     "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
     "bidding.need": "need_in_an_auction",
     "bidding.auction.passer_may_return": "return_to_one_turn",

@@ -160,4 +160,6 @@ def apply(table: Table, place: int) -> bool:
     table.accepted = (
         table.stage != steps.SECOND_ROUND and not table.sheet.first_not_upcard and table.trump <= tables.LAST_SUIT
     )
+    if table.accepted and table.sheet.upcard_to_caller:
+        table.taker = table.caller
     return True

@@ -96,6 +96,7 @@ def _notes(rules: Rules, bid: Bid, places: list[int]) -> list[str]:
         cards = "1 card" if bid.gift == 1 else f"{bid.gift} cards"
         cards = cards if bid.gift_least == bid.gift else f"{bid.gift_least} to {cards}"
         who = "a partner whom he picks" if bid.gift_one else "each partner"
+        who = f"{'a partner' if who == 'each partner' else who}, if asked," if bid.gift_named else who
         said.append(f"{who} gives {cards}; {_ORDER[bid.gift_first]}")
     mask = sum(1 << place for place in places)
     if rules.forced & mask and not rules.opening & mask:

@@ -292,9 +292,12 @@ def _alone(facts: Facts) -> Told | None:
 
 
 def _gift_line(facts: Facts, who: str, best: PartnersBest) -> str:
-    giver = "each of his partners" if len(facts.rules.side_seats[0]) > 2 else "his partner"
+    named = best.picked_by == "receiver"
+    giver = ("a partner" if named else "each of his partners") if len(facts.rules.side_seats[0]) > 2 else "his partner"
     giver = "a partner whom he picks" if best.given_by == "one_asked" else giver
     cards = count(best.cards, "card") if best.least == best.cards else f"{best.least} to {best.cards} cards"
+    if named:
+        return f"{who} names {cards}, which he gets from {giver} who holds it; {_GIFT[best.first]}"
     return f"{who} gets {cards} from {giver}; {_GIFT[best.first]}"
 
 

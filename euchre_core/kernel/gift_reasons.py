@@ -15,12 +15,14 @@ from euchre_core.kernel.steps import (
     DEFENDER_GETS_BEST,
     DEFENDER_HOW_MANY,
     DEFENDER_LAYS_FIRST,
+    DEFENDER_NAMES_CARD,
     DEFENDER_PASSES_OVER,
     DEFENDERS_ALONE,
     GET_BEST,
     HOW_MANY,
     LAY_CHANGED,
     LAY_FIRST,
+    NAME_CARD,
     PASS_OVER,
     SWAP,
 )
@@ -32,7 +34,10 @@ if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
     from euchre_core.rules.bid import Bid
 
-GIVEN = (PASS_OVER, HOW_MANY, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_HOW_MANY, DEFENDER_GETS_BEST)
+GIVEN = (
+    *(PASS_OVER, NAME_CARD, HOW_MANY, GET_BEST),
+    *(DEFENDER_PASSES_OVER, DEFENDER_NAMES_CARD, DEFENDER_HOW_MANY, DEFENDER_GETS_BEST),
+)
 """Where cards pass between a lone player and those who sit out for him."""
 
 
@@ -40,17 +45,38 @@ def gift_fields(table: Table) -> tuple[str, ...]:
     """Return the fields that say what passes between a lone player and his partners in the present stage."""
     part = _part(table)
     if table.stage > DEFENDERS_ALONE:
-        too = (f"{part}.lone_defender_too", *_given_by(table))
+        too = (f"{part}.lone_defender_too", *_given_by(table), *_picked_by(table))
         return f"{part}.cards", f"{part}.first", *too
     least = (f"{part}.at_least",) if _least(table) < _most(table) else ()
-    return f"{part}.cards", f"{part}.first", *least, *_given_by(table)
+    return f"{part}.cards", f"{part}.first", *least, *_given_by(table), *_picked_by(table)
 
 
 def _given_by(table: Table) -> tuple[str, ...]:
     """Return the field by which one partner gives and the others do not; nothing where all give."""
-    bid = _bid(table)
-    one = table.rules.gift_one if bid is None else bid.gift_one
-    return (f"{_part(table)}.given_by",) if one else ()
+    return (f"{_part(table)}.given_by",) if (_bid(table) or table.rules).gift_one else ()
+
+
+def _picked_by(table: Table) -> tuple[str, ...]:
+    """Return the field by which the lone player names the cards; nothing where the giver picks."""
+    return (f"{_part(table)}.picked_by",) if (_bid(table) or table.rules).gift_named else ()
+
+
+def wish_is_legal(deal: Deal, card: int) -> Why:
+    """Say why a lone player may name a card."""
+    table = deal.table
+    sentence = f"{table.actor} plays alone, and names a card that he gets if a partner holds it."
+    more = ""
+    if table.hand(table.actor) & deal.rules.equals[card]:
+        more = f" Of {named(deal.rules, card)} there is another."
+    return ruling(deal.rules, True, sentence + more, *_picked_by(table), f"{_part(table)}.cards")
+
+
+def wish_is_illegal(deal: Deal, card: int) -> Why:
+    """Say why a lone player may not name a card."""
+    table = deal.table
+    if card >= len(deal.rules.pack):
+        return ruling(deal.rules, False, "he names a card of the pack.", *_picked_by(table))
+    return ruling(deal.rules, False, f"{table.actor} holds {named(deal.rules, card)} himself.", *_picked_by(table))
 
 
 def _part(table: Table) -> str:
@@ -117,6 +143,9 @@ def card_may_go(deal: Deal) -> Why:
         fields = ("kitty.taken_by", "kitty.with_upcard" if deal.rules.kitty_upcard else "kitty.when")
     else:
         fields = gift_fields(table)
+    if _wished(table):
+        sentence = f"{table.getter} has named a card that {table.actor} holds, and gives him."
+        return ruling(deal.rules, True, sentence, *_picked_by(table))
     return ruling(deal.rules, True, f"{_reason(table)}{_more(table)}{_to_whom(table)}.", *fields)
 
 
@@ -132,6 +161,9 @@ def card_may_not_go(deal: Deal, card: int) -> Why:
     if table.stage == BURY_KITTY and keeps & BIT[card] and not any(keeps & BIT[slot] for slot in may):
         sentence = f"{table.actor} keeps {name} as long as enough other cards are left."
         return ruling(rules, False, sentence, "kitty.keeps_back")
+    if _wished(table):
+        sentence = f"{table.actor} gives {table.getter} only the card that he has named."
+        return ruling(rules, False, sentence, *_picked_by(table))
     sentence = f"{_more(table)} in ascending card order, and enough must be left to finish."
     if table.stage == BURY_REST:
         fields: tuple[str, ...] = ("deal.dummy.cards",)
@@ -144,6 +176,11 @@ def card_may_not_go(deal: Deal, card: int) -> Why:
     else:
         fields = gift_fields(table)
     return ruling(rules, False, sentence, *fields)
+
+
+def _wished(table: Table) -> bool:
+    """Tell whether the seat to act gives a card that a lone player has named."""
+    return table.stage in (GET_BEST, DEFENDER_GETS_BEST) and bool(_picked_by(table))
 
 
 def _counts(table: Table, card: int) -> bool:

@@ -9,7 +9,7 @@ from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_legal
 from euchre_core.kernel.auction_reasons import bid_is_legal, naming_is_legal
 from euchre_core.kernel.call_reasons import ALONE_FIELDS, call_is_legal
 from euchre_core.kernel.carried_reasons import carried_leaves
-from euchre_core.kernel.gift_reasons import asking_is_legal, card_may_go, offer_is_legal
+from euchre_core.kernel.gift_reasons import asking_is_legal, card_may_go, offer_is_legal, wish_is_legal
 from euchre_core.kernel.play_reasons import card_is_legal
 from euchre_core.kernel.proposal_reasons import number_is_legal
 from euchre_core.kernel.settled_reasons import calling_is_legal, prediction_is_legal, saying_is_legal
@@ -19,11 +19,13 @@ from euchre_core.kernel.steps import (
     CHANGING,
     DEFENDER_ASKS_PARTNER,
     DEFENDER_HOW_MANY,
+    DEFENDER_NAMES_CARD,
     DEFENDERS_ALONE,
     DUMMY,
     FIRST_ROUND,
     HOW_MANY,
     JOKER_UP,
+    NAME_CARD,
     NAME_TRUMP,
     PICK_UP,
     PREDICT,
@@ -52,6 +54,8 @@ def why_legal(deal: Deal, action: int) -> Why:
         return offer_is_legal(deal)
     if action < GIVE:
         return prediction_is_legal(deal) if deal.table.stage == PREDICT else bid_is_legal(deal, action - BID)
+    if deal.table.stage in (NAME_CARD, DEFENDER_NAMES_CARD):
+        return wish_is_legal(deal, action - CALL)
     return card_may_go(deal) if action < CALL else calling_is_legal(deal, action - CALL)
 
 

@@ -80,6 +80,8 @@ def _legal(table: Table) -> int:
         return proposals.legal_number(table)
     if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
         return gifts.legal_ask(table)
+    if stage in (steps.NAME_CARD, steps.DEFENDER_NAMES_CARD):
+        return gifts.legal_name(table)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.legal_number(table)
     if stage == steps.DOUBLING:
@@ -142,6 +144,8 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return proposals.apply_lay(table, place)
     if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
         return gifts.apply_ask(table, place)
+    if stage in (steps.NAME_CARD, steps.DEFENDER_NAMES_CARD):
+        return gifts.apply_name(table, place)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.apply_number(table, place)
     if stage == steps.DOUBLING:
@@ -230,6 +234,8 @@ def _enter(table: Table, stage: int) -> bool:
         return tricks.enter(table)
     if stage in (steps.ASK_PARTNER, steps.DEFENDER_ASKS_PARTNER):
         return gifts.enter_ask(table, stage)
+    if stage in (steps.NAME_CARD, steps.DEFENDER_NAMES_CARD):
+        return gifts.enter_name(table, stage)
     if stage in (steps.HOW_MANY, steps.DEFENDER_HOW_MANY):
         return gifts.enter_number(table, stage)
     return gifts.enter_give(table, stage) if steps.BLOCK_OF[stage] == actions.GIVE else gifts.enter_lay(table, stage)

@@ -28,7 +28,14 @@ from euchre_core.kernel.ahead_reasons import AHEAD, ahead_is_illegal, asked_ahea
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD, bid_is_illegal, naming_is_illegal
 from euchre_core.kernel.call_reasons import call_is_illegal, is_call
 from euchre_core.kernel.carried_reasons import carried_forbids
-from euchre_core.kernel.gift_reasons import GIVEN, asking_is_illegal, card_may_not_go, gift_fields, offer_is_illegal
+from euchre_core.kernel.gift_reasons import (
+    GIVEN,
+    asking_is_illegal,
+    card_may_not_go,
+    gift_fields,
+    offer_is_illegal,
+    wish_is_illegal,
+)
 from euchre_core.kernel.play_reasons import card_is_illegal, place_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
@@ -56,6 +63,7 @@ from euchre_core.kernel.steps import (
     DEFENDER_HOW_MANY,
     DEFENDER_LAYS_AFTER,
     DEFENDER_LAYS_FIRST,
+    DEFENDER_NAMES_CARD,
     DEFENDER_PASSES_OVER,
     DEFENDERS_ALONE,
     DOUBLING,
@@ -70,6 +78,7 @@ from euchre_core.kernel.steps import (
     LAY_CHANGED,
     LAY_FIRST,
     MAKERS_ALONE,
+    NAME_CARD,
     NAME_LED,
     NAME_TRUMP,
     OVER,
@@ -92,6 +101,7 @@ if TYPE_CHECKING:
 
 _LAYS: tuple[str, tuple[str, ...], str] = ("lay away cards for those of a partner", (), "")
 _ASKS: tuple[str, tuple[str, ...], str] = ("pick the partner who gives him cards", (), "")
+_NAMES: tuple[str, tuple[str, ...], str] = ("name a card that a partner is to give him", (), "")
 _OFFERS: tuple[str, tuple[str, ...], str] = ("say how many cards he gives to the lone player", (), "")
 _GIVES: tuple[str, tuple[str, ...], str] = ("give cards to the lone player", (), "")
 # By stage: what the seat to act is to do; the fields that have him asked; else the statement of the rule texts.
@@ -117,12 +127,14 @@ _TO_DO: dict[int, tuple[str, tuple[str, ...], str]] = {
     ASK_PARTNER: _ASKS,
     LAY_FIRST: _LAYS,
     PASS_OVER: ("pass cards to a partner", (), ""),
+    NAME_CARD: _NAMES,
     HOW_MANY: _OFFERS,
     GET_BEST: _GIVES,
     LAY_AFTER: _LAYS,
     DEFENDER_ASKS_PARTNER: _ASKS,
     DEFENDER_LAYS_FIRST: _LAYS,
     DEFENDER_PASSES_OVER: ("pass cards to a partner", (), ""),
+    DEFENDER_NAMES_CARD: _NAMES,
     DEFENDER_HOW_MANY: _OFFERS,
     DEFENDER_GETS_BEST: _GIVES,
     DEFENDER_LAYS_AFTER: _LAYS,
@@ -159,6 +171,8 @@ def why_not(deal: Deal, action: int) -> Why:
         return offer_is_illegal(deal, place)
     if block == BID:
         return prediction_is_illegal(deal, place) if table.stage == PREDICT else bid_is_illegal(deal, place)
+    if table.stage in (NAME_CARD, DEFENDER_NAMES_CARD):
+        return wish_is_illegal(deal, place)
     if block == CALL:
         return calling_is_illegal(deal, place)
     return not_there(deal, place) or stays_there(deal, place) or _goes(deal, place)

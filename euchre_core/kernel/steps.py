@@ -35,6 +35,7 @@ from __future__ import annotations
     ASK_PARTNER,
     LAY_FIRST,
     PASS_OVER,
+    NAME_CARD,
     HOW_MANY,
     GET_BEST,
     LAY_AFTER,
@@ -45,6 +46,7 @@ from __future__ import annotations
     DEFENDER_ASKS_PARTNER,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
+    DEFENDER_NAMES_CARD,
     DEFENDER_HOW_MANY,
     DEFENDER_GETS_BEST,
     DEFENDER_LAYS_AFTER,
@@ -52,7 +54,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(46)
+) = range(48)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""
@@ -74,7 +76,7 @@ _BLOCKS = {
     ),
     192: (AUCTION, PREDICT, CHANGING, HOW_MANY, DEFENDER_HOW_MANY),
     256: (PASS_OVER, GET_BEST, DEFENDER_PASSES_OVER, DEFENDER_GETS_BEST),
-    320: (CALL_PARTNER, CALL_PARTNER_LATE),
+    320: (CALL_PARTNER, CALL_PARTNER_LATE, NAME_CARD, DEFENDER_NAMES_CARD),
     0: (TRICKS, OVER),
 }
 

@@ -10,7 +10,7 @@ from euchre_core.laws.layout import in_hand
 from euchre_core.laws.pack import text
 from euchre_core.laws.parts import cards_to_change
 from euchre_core.laws.reading import read
-from euchre_core.laws.turn import ASKS, BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, OFFERS, SWAP, SWAPS
+from euchre_core.laws.turn import ASKS, BURY_KITTY, BURY_REST, CHANGED, GIVING, IN_ORDER, OFFERS, SWAP, SWAPS, WISHES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ def partners_give_what_the_variant_says(variant: Variant, deal: Deal) -> Iterato
     stages = [*reading.stages, reading.stage]
     turns = [*reading.turns, *reading.offers[:1]]
     for part in (0, 1):
-        parts = (ASKS[part], *SWAPS[part], OFFERS[part])
+        parts = (ASKS[part], *SWAPS[part], WISHES[part], OFFERS[part])
         done = [(stage, turn.seat) for stage, turn in zip(stages, turns, strict=False) if stage in parts]
         expected = _exchange(reading, part)
         if done != expected[: len(done)] or (reading.stage > SWAPS[part][-1] and len(done) < len(expected)):
@@ -45,6 +45,11 @@ def partners_give_what_the_variant_says(variant: Variant, deal: Deal) -> Iterato
             picked = [int(turn.bid) for turn in reading.offers if turn.verb == "picks"]
             if picked != sorted(reading.partners(reading.offers[0].seat)):
                 yield f"seat {reading.offers[0].seat} may pick {picked} of his partners to give him cards"
+        if reading.stage == WISHES[part]:
+            held = reading.held(reading.offers[0].seat)
+            lacking = sorted({card for card in reading.pack if held.count(card) < reading.pack.count(card)})
+            if [turn.card for turn in reading.offers] != lacking:
+                yield f"he lacks {text(lacking)}, and may name {', '.join(reading.words)}"
         best, numbers = reading.best_of(part), [turn.bid for turn in reading.offers if turn.verb == "offers"]
         if best is not None and reading.stage == OFFERS[part] and numbers != _may_be_offered(best):
             yield f"{best.cards} cards are given, {best.at_least} at least, but what may be offered is {numbers}"
@@ -71,6 +76,8 @@ def _given(reading: Reading, part: int) -> list[tuple[int, int]]:
         return []
     partners = reading.givers(part)
     lay_first, pass_over, get_best, lay_after = SWAPS[part]
+    if best.picked_by == "receiver":
+        return _as_he_wishes(reading, part, loner, best.cards) + [(lay_after, loner)] * reading.laid_away(part)
     if best.at_least is not None:
         return _as_many_as_they_like(reading, part, partners) + [(lay_after, loner)] * reading.laid_away(part)
     number = best.cards * len(partners)
@@ -80,6 +87,15 @@ def _given(reading: Reading, part: int) -> list[tuple[int, int]]:
     if best.first == "maker_passes":
         return [(pass_over, loner)] * number + got
     return got + [(lay_after, loner)] * number
+
+
+def _as_he_wishes(reading: Reading, part: int, loner: int, cards: int) -> list[tuple[int, int]]:
+    """Return the parts and seats where a loner names so many cards, and who holds one gives it (catalogue 23)."""
+    found: list[tuple[int, int]] = []
+    holders = [seat for number, seat in reading.flow.wished.items() if reading.turns[number].seat == loner]
+    for holder in holders[:cards]:
+        found += [(WISHES[part], loner)] + ([] if holder is None else [(SWAPS[part][2], holder)])
+    return found + [(WISHES[part], loner)] * (len(holders) < cards)
 
 
 def _as_many_as_they_like(reading: Reading, part: int, partners: Sequence[int]) -> list[tuple[int, int]]:
@@ -105,6 +121,9 @@ def burials_ascend(variant: Variant, deal: Deal) -> Iterator[str]:
     if reading.stage == SWAP and reading.swap is not None and reading.swap.hand:
         phrase = reading.swap.hand[0]
         hand = [card for card in hand if counts(variant, phrase, card, reading.trump, reading.up_suit)]
+    best = reading.best_of(int(reading.offers[0].seat not in reading.makers)) if reading.stage in GIVING else None
+    if best is not None and best.picked_by == "receiver":
+        hand = [card for card in hand if card == reading.wishes[-1]][:1]
     if reading.stage == BURY_KITTY and variant.kitty is not None:
         free = [card for card in hand if card.is_joker or card.rank not in (variant.kitty.keeps_back or ())]
         hand = free if sum(not gone or card >= gone[-1] for card in free) >= to_go else hand
@@ -149,6 +168,8 @@ def size_of_batch(reading: Reading, stage: int, seat: int, number: int | None = 
     loner, best = (reading.lone_maker, reading.lone_defender)[part], reading.best_of(part)
     if best is None or loner is None:
         return 0
+    if stage in GIVING and best.picked_by == "receiver":
+        return 1
     if stage in GIVING and best.at_least is not None:
         return reading.offered.get(seat, 0)
     one = stage in (*GIVING, SWAPS[part][1])  # to or from one partner at a time

@@ -52,6 +52,7 @@ class Flow:
         played: Every card that was played.
         owner: By pile: whose hand it is, or came to.
         drawn: By seat: how many cards it has drawn from the stock.
+        wished: By number of a turn in which a loner names a card: the partner who holds it; ``None`` for nobody.
         at_call: The hands when the maker's partner is called; ``None`` before.
     """
 
@@ -62,6 +63,7 @@ class Flow:
         self.holders: dict[Place, list[int]] = defaultdict(list)
         self.played: set[Place] = set()
         self.owner = {seat: seat for seat in range(reading.seats)}
+        self.wished: dict[int, int | None] = {}
         self.at_call: list[list[Card]] | None = None
         self.drawn = [0] * reading.seats
         self._swapped = self._to_change = 0
@@ -158,6 +160,12 @@ class Flow:
         for hand in (seat, other):
             self.holders |= {place: [hand] for place in self.hands[hand]}
 
+    def _free(self, seat: int) -> list[Card]:
+        """Return the cards that a seat may give: none that lies before it."""
+        reading = self._reading
+        lies = [*reading.face_up[seat], *reading.face_down[seat]] if reading.face_up else []
+        return [place.card for place in self.hands[seat] if place.card not in lies]
+
     def _hold(self, seat: int, place: Place) -> None:
         self.hands[seat].append(place)
         self.holders[place].append(seat)
@@ -171,6 +179,9 @@ class Flow:
             self._join(turn.seat)
         if turn.verb == "picks" and turn.bid == "second":
             self._change_over(turn.seat, (turn.seat + self._reading.players) % self._reading.seats)
+        if turn.verb == "calls" and turn.card and self._reading.variant.called_partner is None:
+            givers = self._reading.givers(int(turn.seat not in self._reading.contract_side))
+            self.wished[number] = next((seat for seat in givers if turn.card in self._free(seat)), None)
         if turn.verb not in ("buries", "gives", "leads", "plays"):
             return
         place = next((place for place in self.hands[turn.seat] if place.card == turn.card), None)

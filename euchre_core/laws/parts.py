@@ -33,6 +33,7 @@ from euchre_core.laws.turn import (
     SWAP,
     SWAPS,
     TAKE_OVER,
+    WISHES,
 )
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = 
         return PICK_UP if turn.card else DUMMY
     if turn.verb == "calls" and turn.suit is None:
         calling = reading.variant.called_partner
+        if calling is None:
+            return WISHES[turn.seat not in reading.contract_side]
         return CALL_LATE if calling is not None and calling.when == "after_pick_up" else CALL_CARD
     if turn.verb == "names" and reading.variant.bidding.fixed is not None:
         return NAME_TRUMP

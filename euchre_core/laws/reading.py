@@ -190,6 +190,8 @@ class Reading(Offered, Following):
         best, loner = self.best_of(part), (self.lone_maker, self.lone_defender)[part]
         if best is None or loner is None or best.first == "maker_passes":
             return 0
+        if best.picked_by == "receiver":
+            return sum(turn.verb == "gives" and turn.seat in self.givers(part) for turn in self.turns)
         offered = self.offered
         return sum(best.cards if best.at_least is None else offered.get(seat, 0) for seat in self.givers(part))
 
@@ -201,6 +203,12 @@ class Reading(Offered, Following):
         picked = [int(turn.bid) for turn in self.turns if turn.verb == "picks" and turn.seat == loner]
         partners = self.partners(loner)
         return partners if best.given_by == "every_partner" else [seat for seat in partners if seat in picked]
+
+    @property
+    def wishes(self) -> list[Card]:
+        """The cards that loners have named for their partners to give, in order (catalogue 23)."""
+        calls = [turn.card for turn in self.turns if turn.verb == "calls" and turn.card]
+        return calls if self.variant.called_partner is None else []
 
     @property
     def offered(self) -> dict[int, int]:

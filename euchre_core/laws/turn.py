@@ -34,6 +34,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     ASK_PARTNER,
     LAY_FIRST,
     PASS_OVER,
+    NAME_CARD,
     HOW_MANY,
     GET_BEST,
     LAY_AFTER,
@@ -44,12 +45,13 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDER_ASKS_PARTNER,
     DEFENDER_LAYS_FIRST,
     DEFENDER_PASSES_OVER,
+    DEFENDER_NAMES_CARD,
     DEFENDER_HOW_MANY,
     DEFENDER_GETS_BEST,
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(41)
+) = range(43)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),
@@ -58,6 +60,8 @@ SWAPS = (
 """What a lone maker, and a lone defender, exchanges with his partners."""
 ASKS = (ASK_PARTNER, DEFENDER_ASKS_PARTNER)
 """Where a loner picks the partner who gives."""
+WISHES = (NAME_CARD, DEFENDER_NAMES_CARD)
+"""Where a loner names a card that a partner is to give him."""
 OFFERS = (HOW_MANY, DEFENDER_HOW_MANY)
 """Where the partners of a loner say how many cards they give."""
 GIVING = (GET_BEST, DEFENDER_GETS_BEST)

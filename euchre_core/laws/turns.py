@@ -19,11 +19,9 @@ from euchre_core.laws.turn import (
     CHANGED,
     CLAIMS,
     DEFENDER_GETS_BEST,
-    DEFENDER_HOW_MANY,
     FIRST_ROUND,
     GET_BEST,
     GIVING,
-    HOW_MANY,
     NAME_AHEAD,
     OFFERS,
     ON_JOKER,
@@ -31,6 +29,7 @@ from euchre_core.laws.turn import (
     PROPOSALS,
     SECOND_ROUND,
     SWAP,
+    WISHES,
 )
 from euchre_core.seats import clockwise
 
@@ -129,7 +128,9 @@ def what_is_not_legal_is_refused(variant: Variant, deal: Deal) -> Iterator[str]:
 def a_deal_keeps_its_line(variant: Variant, deal: Deal) -> Iterator[str]:
     """The parts of a deal come in their fixed order, from an upturned joker over bidding and burying to the play."""
     reading = read(variant, deal)
-    within = {SWAP: CLAIMS, CHANGED: PROPOSALS, HOW_MANY: GET_BEST, DEFENDER_HOW_MANY: DEFENDER_GETS_BEST}
+    within = {SWAP: CLAIMS, CHANGED: PROPOSALS}
+    for wish, offer, gift in zip(WISHES, OFFERS, (GET_BEST, DEFENDER_GETS_BEST), strict=True):
+        within |= {wish: gift, offer: gift}  # these two go to and fro
     stages = [within.get(stage, stage) for stage in (*reading.stages, reading.stage)]
     for number, (earlier, later) in enumerate(pairwise(stages), 1):
         if later < earlier:

@@ -75,6 +75,7 @@ def hidden(reading: Reading, player: int) -> list[Place]:
     if reading.upcard is not None and not is_turned(reading.part_ahead):
         piles.append((UPCARD, [reading.upcard]))
     places = [Place(pile, card, number) for pile, cards in piles for number, card in enumerate(cards)]
+    places = [place for place in places if place.card not in reading.wishes]  # all hear who has it, or that nobody has
     return [place for place in places if place not in seen and not (place.card.is_joker and _joker_is_known(reading))]
 
 

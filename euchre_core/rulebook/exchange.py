@@ -83,6 +83,13 @@ def gift_in_words(facts: Facts, who: str, gift: Rules | Bid) -> str:
         partner, partners = "the partner whom he picks", 1
     else:
         partner = "his partner" if partners == 1 else "each of his partners"
+    if gift.gift_named:
+        names = (
+            "names a card that he lacks" if cards == 1 else f"names {cards} cards that he lacks, one after the other"
+        )
+        who_gives = partner if gift.gift_one or partners == 1 else "the partner"
+        gives = "gives it to him if he holds it" if gift.gift_one or partners == 1 else "who holds it gives it to him"
+        return f"First {who} {names}; {who_gives} {gives}. Then he lays away as many as he got face down, unseen."
     one, total = count(cards, "card"), count(cards * partners, "card")
     best = f"{one}, the best for him as the partner thinks"
     if first == GIFT_DISCARD_FIRST:

@@ -16,7 +16,8 @@ class Bid:
         need: Tricks that make it; 0 for a promise to take none.
         value, lone: The word ``value`` in payments; the maker plays alone.
         gift, gift_least: Cards that each partner gives to a lone maker, and at least.
-        gift_first, gift_one: ``GIFT_DISCARD_FIRST`` and so on; only the partner who is picked gives.
+        gift_first: ``GIFT_DISCARD_FIRST`` and so on.
+        gift_one, gift_named: Only the partner who is picked gives; the lone player names the cards.
         shown: The maker's hand is laid open after the first trick.
         over: Mask of the places of the bids that outbid it, counted from 1.
         after: Mask of the places of bids of which one must have been made before; 0 for no such condition.
@@ -35,6 +36,7 @@ class Bid:
     gift_first: int
     gift_least: int
     gift_one: bool
+    gift_named: bool
     shown: bool
     over: int
     after: int

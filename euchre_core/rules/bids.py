@@ -192,7 +192,7 @@ def _bid(variant: Variant, auction: Auction, rung: Rung, trump: int, *, over: in
     mask = sum(1 << one for one in set(trumps))
     if isinstance(rung, int):
         worth = _value(auction, rung - numbers_of(variant)[0], trump) if auction.values else rung
-        return Bid(name, rung, "", trump, mask, rung, worth, False, 0, 0, 0, False, False, over, after, False)
+        return Bid(name, rung, "", trump, mask, rung, worth, False, 0, 0, 0, False, False, False, over, after, False)
     special = auction.special[rung]
     need, gift = promised(special, variant.deal.hand), special.partners_best
     return Bid(
@@ -208,6 +208,7 @@ def _bid(variant: Variant, auction: Auction, rung: Rung, trump: int, *, over: in
         gift_first=GIFT_FIRST.index(gift.first) if gift else 0,
         gift_least=gift.least if gift else 0,
         gift_one=gift.given_by == "one_asked" if gift else False,
+        gift_named=gift.picked_by == "receiver" if gift else False,
         shown=special.shown,
         over=over,
         after=after,

@@ -205,6 +205,7 @@ def compile_rules(variant: Variant) -> Rules:
         gift_first=GIFT_FIRST.index(gift.first),
         gift_least=gift.least if alone.partners_best else 0,
         gift_one=gift.given_by == "one_asked",
+        gift_named=gift.picked_by == "receiver",
         gift_defender=alone.partners_best is not None and gift.lone_defender_too,
         must_trump=variant.play.when_void == "must_trump",
         must_beat=bool(variant.play.must_beat),

@@ -135,7 +135,9 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             "there is only one",
             "Write given_by: every_partner, or take the line out.",
         )
-    givers = 1 if best.given_by == "one_asked" else partners
+    if best.picked_by == "receiver":
+        yield from _can_be_named(variant, field, best)
+    givers = 1 if best.given_by == "one_asked" or best.picked_by == "receiver" else partners
     if best.cards * givers > variant.deal.held:
         held = " that are held" if variant.deal.layout.up else ""
         yield Problem(
@@ -161,6 +163,28 @@ def _can_be_given(variant: Variant, field: str, best: PartnersBest) -> Iterator[
             f"{field}.first",
             f"first is {best.first}",
             "Write first: partner_gives, or take at_least out.",
+        )
+
+
+def _can_be_named(variant: Variant, field: str, best: PartnersBest) -> Iterator[Problem]:
+    """A lone player who names cards lays away as many as he got, and gets no fewer than he named by choice."""
+    if best.first != "partner_gives":
+        yield contradiction(
+            variant,
+            f"{field}.picked_by",
+            "he lays away as many cards as he got of those that he named",
+            f"{field}.first",
+            f"first is {best.first}",
+            "Write first: partner_gives, or picked_by: giver.",
+        )
+    if best.at_least is not None:
+        yield contradiction(
+            variant,
+            f"{field}.picked_by",
+            "a partner gives the cards that are named",
+            f"{field}.at_least",
+            "he gives as many as he likes",
+            "Take at_least out, or write picked_by: giver.",
         )
 
 

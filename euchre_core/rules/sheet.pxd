@@ -21,7 +21,7 @@ cdef class Sheet:
     cdef readonly bint single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone
     cdef readonly bint naming_alone, auction, passer_may_return, passer_needs_bid, stuck_dealer, stuck_joker_holder, first_card_led
-    cdef readonly bint gift_defender, gift_one, must_trump, must_beat, dealer_free, beat_trumps_only
+    cdef readonly bint gift_defender, gift_one, gift_named, must_trump, must_beat, dealer_free, beat_trumps_only
     cdef readonly bint predictions, may_balance, play_no_trump, call_late, call_required, doubling_takes_over, kitty_dealer
     cdef readonly bint kitty_upcard, dummy_must, drop, drop_not_when_forced, first_not_upcard, first_no_trump, second_only_upcard
     cdef readonly bint forced_alone, second_next, joker_names_suit, lead_trump_first, aces_led, aces_trumped, counted
@@ -55,6 +55,7 @@ cdef class Sheet:
     cdef int bid_gift_first[64]
     cdef int bid_gift_least[64]
     cdef bint bid_gift_one[64]
+    cdef bint bid_gift_named[64]
     cdef int bid_number[64]
     cdef int bid_value[64]
     cdef int term_low[32]

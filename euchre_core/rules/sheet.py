@@ -80,7 +80,8 @@ class Sheet:
     __slots__ = (
         "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
         "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first", "bid_gift_least",
-        "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind", "by_partner",
+        "bid_gift_named", "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind",
+        "by_partner",
         "call", "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
         "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
         "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from", "dealer_held_to",
@@ -89,8 +90,8 @@ class Sheet:
         "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led",
         "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round", "first_slot",
         "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids", "forced_suit",
-        "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_one", "hand", "hand_seen",
-        "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
+        "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_named", "gift_one", "hand",
+        "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
         "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids",
         "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
         "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others", "outward",
@@ -189,7 +190,7 @@ class Sheet:
             self.bid_trump = [0] * PLACES
             self.bid_trumps = [0] * PLACES
             self.bid_gift, self.bid_gift_first, self.bid_gift_least = ([0] * PLACES for _ in range(3))
-            self.bid_lone, self.bid_gift_one = ([False] * PLACES for _ in range(2))
+            self.bid_lone, self.bid_gift_one, self.bid_gift_named = ([False] * PLACES for _ in range(3))
             self.bid_number = [0] * PLACES
             self.bid_value = [0] * PLACES
 
@@ -222,6 +223,7 @@ class Sheet:
         self.gift_first = rules.gift_first
         self.gift_least = rules.gift_least
         self.gift_one = rules.gift_one
+        self.gift_named = rules.gift_named
         self.gift_defender = rules.gift_defender
         self.must_trump = rules.must_trump
         self.must_beat = rules.must_beat
@@ -271,6 +273,7 @@ class Sheet:
             self.bid_gift_first[place] = bid.gift_first
             self.bid_gift_least[place] = bid.gift_least
             self.bid_gift_one[place] = bid.gift_one
+            self.bid_gift_named[place] = bid.gift_named
             self.bid_number[place] = bid.number
             self.bid_value[place] = bid.value
 

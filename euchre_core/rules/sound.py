@@ -55,7 +55,7 @@ SWITCHES = (
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "dealer_free", "gift_one", "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard",
     "second_only_upcard", "call_late", "first_no_trump", "second_next", "passer_needs_bid", "forced_alone",
-    "upcard_to_caller",
+    "upcard_to_caller", "gift_named",
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
@@ -66,7 +66,7 @@ _MAKERS_PARTNER_TOO = 2
 _BID = {
     "number": (0, MOST_TRICKS), "trump": (-1, 5), "trumps": (1, 63), "need": (0, MOST_TRICKS),
     "value": (0, 10 * MOST_POINTS), "lone": (0, 1), "gift": (0, MOST_TRICKS), "gift_first": (0, 2),
-    "gift_least": (0, MOST_TRICKS), "gift_one": (0, 1),
+    "gift_least": (0, MOST_TRICKS), "gift_one": (0, 1), "gift_named": (0, 1),
     "over": (0, 2**64 - 1), "after": (0, 2**64 - 1), "by_partner": (0, 1),
 }  # fmt: skip
 _PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10 * MOST_POINTS, 10 * MOST_POINTS)) | {
@@ -159,7 +159,8 @@ def _seats(rules: Rules) -> dict[str, bool]:
         "rows": type(rules.rows) is tuple and 1 <= len(rules.rows) <= MOST_ROWS,
         "extras": type(rules.extras) is tuple and len(rules.extras) <= MOST_EXTRAS,
         "gift_least": rules.gift_least <= rules.gift,
-        "gift": rules.gift * (rules.gift_one or max(sides.count(side) - 1 for side in sides)) <= rules.hand,
+        "gift": rules.gift * (rules.gift_one or rules.gift_named or max(sides.count(side) - 1 for side in sides))
+        <= rules.hand,
         "alone_makers": not rules.alone_with_call
         or rules.alone_makers != _MAKERS_PARTNER_TOO
         or all(sides.count(side) > 1 for side in sides),
@@ -183,7 +184,7 @@ def _bids(rules: Rules) -> dict[str, bool]:
             _fits(one, _BID)
             and one.over & every == one.over
             and one.after & every == one.after
-            and one.gift * (one.gift_one or partners) <= rules.hand
+            and one.gift * (one.gift_one or one.gift_named or partners) <= rules.hand
             and one.gift_least <= one.gift
             and (one.trump < 0 or one.trumps == 2**one.trump)
             for one in bids

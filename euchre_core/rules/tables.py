@@ -60,8 +60,7 @@ class Held:
     """One thing that must be held.
 
     Attributes:
-        low, high: How many cards, both ends included.
-        by_upcard: ``cards`` goes by the upcard's suit, not by trump.
+        low, high, by_upcard: How many cards, both ends included; ``cards`` goes by the upcard's suit, not by trump.
         cards: Six masks of slots: which count, by trump (the four suits, no trump, low) or by the upcard's suit.
     """
 
@@ -80,10 +79,8 @@ class ClaimRule:
         late: Claimed before the first card is led, not before the bidding.
         held: What must be held.
         upcard: Mask of the slots that the upcard must be one of; 0 for any.
-        dealer_only: Only the dealer may claim.
-        may: ``MAY_REDEAL`` and so on.
-        cards: With a swap: how many.
-        counted: With a swap: mask of the slots that may be laid away.
+        dealer_only, may: Only the dealer may claim; ``MAY_REDEAL`` and so on.
+        cards, counted: With a swap: how many; mask of the slots that may be laid away.
         next_dealer, times: After a redeal the next dealer deals; how often in a game one may claim it, 0 for always.
     """
 
@@ -152,7 +149,7 @@ class Rules:
         passer_may_return, passer_needs_bid, stuck_dealer, stuck_joker_holder: The auction's settings.
         first_card_led: The first card led fixes trump.
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
-        gift, gift_first, gift_least, gift_one, gift_defender: What a lone player gets whose bid does not say it.
+        gift, gift_defender and the like: What a lone player gets whose bid does not say it.
         must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
         fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
             upcard's suit, or -2 where the maker names it.
@@ -266,6 +263,7 @@ class Rules:
     gift_first: int
     gift_least: int
     gift_one: bool
+    gift_named: bool
     gift_defender: bool
     must_trump: bool
     must_beat: bool

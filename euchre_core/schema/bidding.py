@@ -135,6 +135,12 @@ class PartnersBest(Section):
         ge=0,
         le=7,
     )
+    picked_by: Literal["giver", "receiver"] = rule(
+        "giver",
+        "who picks them; receiver: the lone player names as many cards as he may get, one after the other, and the "
+        "partner who holds one gives it; he lays as many away as he got",
+        "§23, X10",
+    )
     given_by: Literal["every_partner", "one_asked"] = rule(
         "every_partner",
         "which of several partners give; one_asked: the lone player picks one, and the others give nothing",

@@ -201,6 +201,8 @@ def partners_best(draw: DrawFn, table: Table, *, defender: bool) -> int | Plain:
     if table.partners > 1:
         fields |= drawn_mapping(draw, given_by=["every_partner", "one_asked"])
     if fields.get("first") == "partner_gives" and draw(st.booleans()):
+        fields["picked_by"] = "receiver"
+    elif fields.get("first") == "partner_gives" and draw(st.booleans()):
         fields["at_least"] = draw(st.sampled_from([0, cards - 1]) | st.integers(0, cards - 1))
     return fields
 

@@ -71,6 +71,17 @@ def only_the_lowest(old: Callable[..., int], table: Table) -> int:
     return old(table) & -old(table)
 
 
+def not_the_lowest(old: Callable[..., int], table: Table) -> int:
+    return old(table) & (old(table) - 1)
+
+
+def nobody_gives(old: Callable[..., bool], table: Table, card: int) -> bool:
+    table.givers, givers = 0, table.givers
+    done = old(table, card)
+    table.givers = givers
+    return done
+
+
 def nobody_lays_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(gifts, "enter_lay", lambda *_: False)
 
@@ -237,6 +248,19 @@ FAULTS = (
         around(gifts, "legal_ask", only_the_lowest),
         game="as many as he likes",
         also=("rotating_the_seats_rotates_the_result",),
+    ),
+    Fault(
+        "partners_give_what_the_variant_says",
+        "a loner may not name the lowest card that he lacks",
+        around(gifts, "legal_name", not_the_lowest),
+        game="asks for a card",
+        also=("renaming_suits_changes_nothing_else",),
+    ),
+    Fault(
+        "partners_give_what_the_variant_says",
+        "a card that a partner holds is not given",
+        around(gifts, "apply_name", nobody_gives),
+        game="asks for a card",
     ),
     Fault(
         "cards_are_conserved",

@@ -228,6 +228,25 @@ GAMES: dict[str, dict[str, Any]] = {
         },
         "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
     },
+    "asks for a card": FOUR
+    | {
+        "name": "Asks for a card",
+        "table": {"players": 6, "sides": "teams of 3"},
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 3},
+        "alone": {
+            "makers": "maker",
+            "defenders": "always",
+            "declared": "before_lead",
+            "partners_best": {
+                "cards": 2,
+                "first": "partner_gives",
+                "picked_by": "receiver",
+                "lone_defender_too": True,
+            },
+        },
+        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
+    },
     "first card": AUCTION
     | {
         "name": "First card",

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from oracle.auction import specials
 from oracle.calls import Calls
-from oracle.cards import JOKERS, card_order, read_ranks, section
+from oracle.cards import JOKERS, card_order, full_pack, read_ranks, section
 
 if TYPE_CHECKING:
-    from oracle.table import Steps
+    from collections.abc import Generator
+
+    from oracle.table import Question, Steps
 
 
 class Exchanges(Calls):
@@ -178,6 +180,9 @@ class Exchanges(Calls):
             for partner in partners:
                 yield from self._part_with_some("gives", loner, each, to=partner)
         got = 0
+        if rules.get("picked_by", "giver") == "receiver":  # section 23, X10
+            got = yield from self._get_named_cards(loner, partners, each)
+            partners = []
         for partner in partners:
             cards = each
             if rules.get("at_least") is not None:  # section 38: he says how many he likes to give
@@ -188,6 +193,21 @@ class Exchanges(Calls):
             got += cards
         if first == "partner_gives":
             self.buried += yield from self._part_with_some("buries", loner, got)
+
+    def _get_named_cards(self, loner: int, partners: list[int], number: int) -> Generator[Question, str, int]:
+        """Section 23: he names cards that he lacks; the next partner clockwise who holds one gives it."""
+        got = 0
+        pack = full_pack(self.data)
+        for _ in range(number):
+            lacks = [c for c in dict.fromkeys(pack) if self.hands[loner].count(c) < pack.count(c)]
+            said = yield from self._ask(loner, [f"calls {card}" for card in lacks])
+            card = said.split(" ")[1]
+            holder = next((seat for seat in partners if card in self._held(seat)), None)
+            if holder is not None:
+                yield from self._part_with("gives", holder, [card])
+                self._receive(loner, [card])
+                got += 1
+        return got
 
     # ---- dropping out ----
 

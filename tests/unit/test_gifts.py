@@ -28,6 +28,13 @@ alone:
   {makers: maker, defenders: always, declared: before_lead,
    partners_best: {cards: 1, given_by: one_asked, lone_defender_too: true}}
 """
+NAMED = """\
+extends: standard
+name: Named
+alone:
+  {makers: maker, defenders: always, declared: before_lead,
+   partners_best: {cards: 2, first: partner_gives, picked_by: receiver, lone_defender_too: true}}
+"""
 
 
 @cache
@@ -122,6 +129,58 @@ def test_the_words_for_one_partner() -> None:
     rungs = rungs_of(ec.compile_rules(ec.load("only_the_partner_asked")))
     shoot = next(rung for rung in rungs if rung.name == "shoot")
     assert shoot.notes == ("alone", "a partner whom he picks gives 1 card; he first lays as many away")
+
+
+def test_a_card_that_the_receiver_names() -> None:
+    """Who holds it must give it; what nobody holds does not come, and nothing is laid away for it."""
+    deal = teams(NAMED)
+    assert len(words(deal)) == 32 - 5
+    assert "0 calls JH" not in words(deal)
+    asked = deal.tell("0 calls AD")
+    assert words(asked) == ["4 gives AD"]
+    second = asked.tell("4 gives AD")
+    assert (second.actor, len(words(second))) == (0, 32 - 6)
+    assert words(second.tell("0 calls AS")) == [f"0 buries {card}" for card in ("9C", "JD", "AD", "JH", "KH", "AH")]
+    nothing = deal.tell("0 calls AS", "0 calls KS")
+    assert words(nothing) == ["1 goes alone", "1 not alone"]
+    defender = nothing.tell("1 goes alone")
+    assert words(defender.tell("1 calls 9D")) == ["3 gives 9D"]
+    assert words(defender.tell("1 calls 7S")) == ["5 gives 7S"]
+
+
+def test_why_a_card_may_be_named() -> None:
+    """One that he lacks; and only what was named is given."""
+    deal = teams(NAMED)
+    field = "alone.partners_best.picked_by: receiver, likes"
+    cards = "alone.partners_best.cards: 2, likes"
+    assert said(deal, "0 calls AD") == (
+        f"0 plays alone, and names a card that he gets if a partner holds it. ({field}; {cards})"
+    )
+    assert said(deal, "0 calls JH") == f"0 holds JH himself. ({field})"
+    assert said(deal, "0 calls nobody") == f"he names a card of the pack. ({field})"
+    assert said(deal, "0 buries 9C").startswith("seat 0 is to name a card that a partner is to give him. (")
+    asked = deal.tell("0 calls AD")
+    assert said(asked, "4 gives AD") == f"0 has named a card that 4 holds, and gives him. ({field})"
+    assert said(asked, "4 gives KD") == f"4 gives 0 only the card that he has named. ({field})"
+    twice = NAMED.replace("extends: standard", "extends: standard\ndeck: 48")
+    hands = ["JH JD AH KH 9C", *HANDS[1:]]
+    deal = ec.Deal.from_cards(compiled(twice), hands=hands, upcard="QH", dealer=3)
+    deal = deal.tell("0 orders", "3 leaves QH", "0 goes alone")
+    assert said(deal, "0 calls JH").startswith(
+        "0 plays alone, and names a card that he gets if a partner holds it. Of JH "
+    )
+
+
+def test_the_words_for_a_card_that_is_named() -> None:
+    """By the partner, by whichever of two holds it, or by one who is picked."""
+    one = "First a lone maker names 2 cards that he lacks, one after the other; his partner gives it to him if he holds it."
+    assert one in told(NAMED)
+    several = told(NAMED.replace("extends: standard", "extends: six_handed").replace("cards: 2", "cards: 1"))
+    assert "First a lone maker names a card that he lacks; the partner who holds it gives it to him." in several
+    picked = NAMED.replace("extends: standard", "extends: six_handed").replace(
+        "cards: 2", "cards: 1, given_by: one_asked"
+    )
+    assert "the partner whom he picks gives it to him if he holds it." in told(picked)
 
 
 def test_why_so_many() -> None:

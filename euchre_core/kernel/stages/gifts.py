@@ -50,6 +50,40 @@ def enter_lay(table: Table, stage: int) -> bool:
     return True
 
 
+def enter_name(table: Table, stage: int) -> bool:
+    """Ask the lone player for the first card that he would have, if it is he who picks (catalogue 23)."""
+    if not _cards(table, stage) or not _named(table, stage):
+        return False
+    table.asked = table.got = 0
+    table.actor = table.getter
+    return True
+
+
+def legal_name(table: Table) -> int:
+    """Any card of the pack that he has not, or not as often as it is there."""
+    named = 0
+    for slot in range(table.sheet.cards):
+        if ~table.hands[table.getter] & table.sheet.equals[slot]:
+            named |= actions.BIT[slot]
+    return named & table.sheet.firsts
+
+
+def apply_name(table: Table, card: int) -> bool:
+    """Ask the first partner who holds that card for it; if nobody does, it is lost."""
+    seat, partners = table.getter, actions.count(table.givers)
+    while partners:
+        partners -= 1
+        seat = _next_partner(table, seat)
+        held = table.hands[seat] & ~table.laid.up[seat] & table.sheet.equals[card]
+        if held:
+            table.stage += steps.GET_BEST - steps.NAME_CARD
+            table.partner = seat
+            laying.begin(table, seat, 1)
+            table.may_bury = held
+            return False
+    return _next_name(table)
+
+
 def enter_number(table: Table, stage: int) -> bool:
     """Ask the first partner how many cards he gives, if he may choose (catalogue 38)."""
     cards = _cards(table, stage)
@@ -81,8 +115,8 @@ def enter_give(table: Table, stage: int) -> bool:
     passing = stage in (steps.PASS_OVER, steps.DEFENDER_PASSES_OVER)
     if not cards or (passing and _order(table, stage) != tables.GIFT_PASS_OVER):
         return False
-    if not passing and _least(table, stage) < cards:
-        return False  # this is gone into when a partner has said how many
+    if not passing and (_named(table, stage) or _least(table, stage) < cards):
+        return False  # this is gone into when a card was named, or when a partner has said how many
     table.asked = table.got = 0
     table.partner = _next_partner(table, table.getter)
     laying.begin(table, table.getter if passing else table.partner, cards)
@@ -96,6 +130,9 @@ def apply_give(table: Table, card: int) -> bool:
     table.got += 1
     if not laying.give(table, card, table.partner if passing else table.getter):
         return False
+    if not passing and _named(table, stage):
+        table.stage -= steps.GET_BEST - steps.NAME_CARD
+        return _next_name(table)
     if not passing and _least(table, stage) < _cards(table, stage):
         table.stage -= 1
         return _next_number(table)
@@ -105,6 +142,13 @@ def apply_give(table: Table, card: int) -> bool:
     table.partner = _next_partner(table, table.partner)
     laying.begin(table, table.getter if passing else table.partner, _cards(table, stage))
     return False
+
+
+def _next_name(table: Table) -> bool:
+    """Ask the lone player for the next card; true when he has named as many as he may get."""
+    table.asked += 1
+    table.actor = table.getter
+    return table.asked == _cards(table, table.stage)
 
 
 def _next_number(table: Table) -> bool:
@@ -144,6 +188,11 @@ def _order(table: Table, stage: int) -> int:
 def _least(table: Table, stage: int) -> int:
     """Return how many cards a partner gives at least."""
     return table.sheet.bid_gift_least[table.bid] if _by_bid(table, stage) else table.sheet.gift_least
+
+
+def _named(table: Table, stage: int) -> bool:
+    """Tell whether the lone player names the cards that he gets."""
+    return table.sheet.bid_gift_named[table.bid] if _by_bid(table, stage) else table.sheet.gift_named
 
 
 def _next_partner(table: Table, seat: int) -> int:

@@ -110,6 +110,7 @@ class Sheet:
     def __init__(self, rules: Rules) -> None:
         if not cython.compiled:
             self._make_room()
+            self._make_room_for_bids()
         check_sound(rules)
         self.seats = rules.seats
         self.speakers = rules.speakers
@@ -187,10 +188,19 @@ class Sheet:
             self.cards_of = [0] * (CONTRACTS * SUITS)
             self.strength = [0] * (CONTRACTS * SUITS * MOST_CARDS)
             self.over, self.after, self.by_partner = [0] * PLACES, [0] * PLACES, [0] * PLACES
+
+    def _make_room_for_bids(self) -> None:
+        if not cython.compiled:
+            self.over = [0] * PLACES
+            self.after = [0] * PLACES
             self.bid_trump = [0] * PLACES
             self.bid_trumps = [0] * PLACES
-            self.bid_gift, self.bid_gift_first, self.bid_gift_least = ([0] * PLACES for _ in range(3))
-            self.bid_lone, self.bid_gift_one, self.bid_gift_named = ([False] * PLACES for _ in range(3))
+            self.bid_lone = [0] * PLACES
+            self.bid_gift = [0] * PLACES
+            self.bid_gift_first = [0] * PLACES
+            self.bid_gift_least = [0] * PLACES
+            self.bid_gift_one = [0] * PLACES
+            self.bid_gift_named = [0] * PLACES
             self.bid_number = [0] * PLACES
             self.bid_value = [0] * PLACES
 

@@ -241,7 +241,7 @@ CASES = [
         "rounds",
         "",
         "0 gives 9H",
-        "seat 0 is to accept the upcard or pass. (alone.partners_best: {cards: 1, first: maker_discards, lone_defender_too: true}, rounds)",
+        "seat 0 is to accept the upcard or pass. (alone.partners_best: {cards: 1, first: maker_discards, picked_by: giver, given_by: every_partner, lone_defender_too: true}, rounds)",
     ),
     (
         "ranked",

@@ -23,7 +23,7 @@ def enter_ask(table: Table, stage: int) -> bool:
         return False
     table.givers = table.sheet.others[table.getter]
     table.actor = table.getter
-    return table.sheet.bid_gift_one[table.bid] if _by_bid(table, stage) else table.sheet.gift_one
+    return table.sheet.bid_gift_one[table.bid] > 0 if _by_bid(table, stage) else table.sheet.gift_one
 
 
 def legal_ask(table: Table) -> int:
@@ -192,7 +192,7 @@ def _least(table: Table, stage: int) -> int:
 
 def _named(table: Table, stage: int) -> bool:
     """Tell whether the lone player names the cards that he gets."""
-    return table.sheet.bid_gift_named[table.bid] if _by_bid(table, stage) else table.sheet.gift_named
+    return table.sheet.bid_gift_named[table.bid] > 0 if _by_bid(table, stage) else table.sheet.gift_named
 
 
 def _next_partner(table: Table, seat: int) -> int:

@@ -15,6 +15,7 @@ from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
 from euchre_core.load.choice import nearest, nearest_cards, one_of
 from euchre_core.load.tree import quote
 from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.standing import partners_of, points_by_player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -201,12 +202,28 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
     points = "a deal that is not over" if result is None else str(list(result.points))
     if want.points is not None and str(want.points) != points:
         yield Problem(f"{path}.points", str(want.points), points, _REMEDY)
+    yield from _each_player(deal, path, example)
     yield from _tallied(deal, path, example)
     next_dealer = "a deal that is not over" if result is None else f"seat {result.next_dealer}"
     if want.next_dealer is not None and want.next_dealer >= deal.rules.seats:
         yield no_seat(deal.rules, f"{path}.next_dealer", want.next_dealer)
     elif want.next_dealer is not None and f"seat {want.next_dealer}" != next_dealer:
         yield Problem(f"{path}.next_dealer", f"seat {want.next_dealer}", next_dealer, _REMEDY)
+
+
+def _each_player(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
+    wanted, result = example.expect.by_player, deal.result
+    if wanted is None:
+        return
+    if not deal.rules.by_player:
+        remedy = "Write points, or write game: {scores: players}."
+        yield Problem(f"{path}.by_player", "points of sides, who have the scores of this game", str(wanted), remedy)
+        return
+    found = "a deal that is not over"
+    if result is not None:
+        found = str(points_by_player(deal.rules, result.points, result, partners_of(deal)))
+    if str(wanted) != found:
+        yield Problem(f"{path}.by_player", str(wanted), found, _REMEDY)
 
 
 def _tallied(deal: Deal, path: str, example: Example) -> Iterator[Problem]:

@@ -19,6 +19,7 @@ from euchre_core.standing import (
     match_is_over,
     match_winners,
     next_game,
+    partners_of,
 )
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points in the game being played, score by score: by side, or by player where each plays for himself.
+        """Points in the game being played, score by score: by side, or by player where each has his own.
 
         When the match is over, those of its last game.
         """
@@ -225,7 +226,8 @@ class Match:
     def _settle(self) -> None:
         """Score the last deal if it is over, and deal the next unless that ends the match; only while being made."""
         while (result := self.deal.result) is not None:
-            self._now = after_deal(self._rules, self._now, result, made=made_bid(self.deal))
+            made, partners = made_bid(self.deal), partners_of(self.deal)
+            self._now = after_deal(self._rules, self._now, result, made=made, partners=partners)
             self._standings += (self._now,)
             self._winners = match_winners(self._rules, self._now)
             if self.over:

@@ -32,7 +32,8 @@ class Standing(NamedTuple):
     """How a match stands after a deal.
 
     Attributes:
-        scores: Points in the game, score by score; of a game that is over, its final points.
+        scores: Points in the game, score by score, or player by player where each has a score; of a game that is over,
+            its final points. All that follows is in the same order, but for the tallies, which sides have.
         games: Games won so far, score by score; a game counts as many as the slam rule says.
         deals: Deals of the game that somebody called.
         overtime: Several were there together, and the game went on because of that.
@@ -61,12 +62,27 @@ class Standing(NamedTuple):
 
 def first_standing(rules: Rules) -> Standing:
     """Return how a match stands before its first deal."""
-    nothing = (0,) * rules.scores
+    nothing = (0,) * len(owners(rules))
     rubber = () if rules.rubber is None else nothing
-    return Standing((rules.start,) * rules.scores, nothing, tallies=_empty(rules), rubber=rubber)
+    return Standing((rules.start,) * len(nothing), nothing, tallies=_empty(rules), rubber=rubber)
 
 
-def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) -> Standing:
+def owners(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """Return whose each score of a match is, as seats: those of a side, or one player's.
+
+    >>> import euchre_core as ec
+    >>> owners(ec.compile_rules(ec.load("standard")))
+    ((0, 2), (1, 3))
+    """
+    return tuple((seat,) for seat in range(rules.seats)) if rules.by_player else rules.side_seats
+
+
+def _places(rules: Rules) -> tuple[int, ...]:
+    """Return by seat the place of its score in a match."""
+    return tuple(range(rules.seats)) if rules.by_player else rules.score_of
+
+
+def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, partners: Sequence[int] = ()) -> Standing:
     """Return how a match stands after a deal; one that was not played changes nothing.
 
     Args:
@@ -74,15 +90,18 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) ->
         before: How it stood before, in the same game.
         result: The deal.
         made: The makers made their bid, as :func:`made_bid` tells.
+        partners: The maker's partners, as :func:`partners_of` tells; asked where each player has a score.
     """
     if result.outcome in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL):
         return before
     settled, tallies = _tallied(rules, before.tallies, result)
-    scores = tuple(
-        score + points + more for score, points, more in zip(before.scores, result.points, settled, strict=True)
-    )
+    gained = [points + more for points, more in zip(result.points, settled, strict=True)]
+    if rules.by_player:
+        gained = points_by_player(rules, gained, result, partners)
+    scores = tuple(score + points for score, points in zip(before.scores, gained, strict=True))
     deals = before.deals + 1
-    won, overtime, raised = result.game_to, False, before.raised
+    given = {seat for score in result.game_to for seat in rules.side_seats[score]}
+    won, overtime, raised = tuple(sorted({_places(rules)[seat] for seat in given})), False, before.raised
     lost = not won and _all_lose(rules, scores)
     if won or lost:
         pass
@@ -94,6 +113,12 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool) ->
     games = tuple(number + worth * (place in won) for place, number in enumerate(before.games))
     rubber = _rubber(rules, scores, won, games, before.rubber)
     return Standing(scores, games, deals, overtime, won, tallies, raised, rubber, lost)
+
+
+def points_by_player(rules: Rules, points: Sequence[int], result: Result, partners: Sequence[int]) -> list[int]:
+    """Return what each player gets: what his side gets, but for the maker's partners where the row pays them less."""
+    less = next((row.partners_less for row in rules.rows if row.name == result.outcome), 0)
+    return [points[score] - (less if seat in partners else 0) for seat, score in enumerate(rules.score_of)]
 
 
 def _empty(rules: Rules) -> tuple[tuple[int, ...], ...]:
@@ -120,7 +145,7 @@ def next_game(rules: Rules, over: Standing) -> Standing:
     With laps its winners begin with what they had beyond the target. Whoever has a whole target that way wins with the
     first deal that somebody calls, unless he loses it again.
     """
-    scores = [rules.start] * rules.scores
+    scores = [rules.start] * len(over.scores)
     if rules.laps and rules.target is not None:
         way = way_of(rules)
         far = way * rules.target + over.raised * rules.raised_by
@@ -148,6 +173,11 @@ def made_bid(deal: Deal) -> bool:
     usual = rules.forced_need if deal.table.forced else rules.need
     need = rules.bids[place - 1].need if place else usual
     return deal.makers_tricks >= need if need else not deal.makers_tricks
+
+
+def partners_of(deal: Deal) -> tuple[int, ...]:
+    """Return the seats that are the makers' in a deal that is over, but for the maker, or who played alone for them."""
+    return tuple(seat for seat in deal.makers if seat != deal.table.maker)
 
 
 def _all_lose(rules: Rules, scores: Sequence[int]) -> bool:
@@ -187,7 +217,7 @@ def finish(
     way, target = way_of(rules), rules.target
     loses = rules.reaching_loses and target is not None
     value = [(-way if loses else way) * score for score in scores]  # the more, the better
-    makers = {rules.score_of[seat] for seat in result.makers}
+    makers = {_places(rules)[seat] for seat in result.makers}
     everybody = range(len(scores))
     if overtime:
         best = _best(value, everybody)
@@ -217,7 +247,7 @@ def _reached(rules: Rules, scores: Sequence[int], raised: int) -> list[int]:
 
 def _there(rules: Rules, scores: Sequence[int], result: Result, *, raised: int, made: bool) -> list[int]:
     """Return the scores at the target that may win with this deal."""
-    there, makers = _reached(rules, scores, raised), {rules.score_of[seat] for seat in result.makers}
+    there, makers = _reached(rules, scores, raised), {_places(rules)[seat] for seat in result.makers}
     if rules.fixed == FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
         return there
     return [place for place in there if _may_win(rules, place, makers, made=made)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.phrases import capital, score_name, seat_name
+from euchre_core.phrases import capital, names_of, score_name, seat_name
 from euchre_core.render import draw_deal, draw_scores
-from euchre_core.standing import after_deal, first_standing, made_bid, next_game
+from euchre_core.standing import after_deal, first_standing, made_bid, next_game, owners, partners_of
 
 if TYPE_CHECKING:
     from euchre_core.cli.screen import Screen
@@ -57,10 +57,11 @@ class Table:
         self._screen.heading(f"Deal {number}: {dealer} {'deal' if deal.dealer == self._you else 'deals'}")
         self._screen.lines(map(self._screen.cards, draw_deal(deal, self._you)), hang=_HANG)
         if deal.result is not None:
-            self._now = after_deal(self._rules, self._now, deal.result, made=made_bid(deal))
+            self._now = after_deal(self._rules, self._now, deal.result, made=made_bid(deal), partners=partners_of(deal))
             self._screen.line(f"  {'score':9}{self._drawn(self._now.scores)}", hang=_HANG)
             for tally, counted in zip(self._rules.tallies, self._now.tallies, strict=True):
-                self._screen.line(f"  {tally.name.replace('_', ' '):9}{self._drawn(counted)}", hang=_HANG)
+                had = draw_scores(self._rules, counted, self._you)
+                self._screen.line(f"  {tally.name.replace('_', ' '):9}{had}", hang=_HANG)
             if self._now.over:
                 if self._rules.games > 1:
                     self._screen.line(f"  {'games':9}{self._drawn(self._now.games)}", hang=_HANG)
@@ -77,7 +78,7 @@ class Table:
         if match.rubber:
             score += f". Rubber: {self._drawn(match.rubber)}"
         for name, counted in match.tallies.items():
-            score += f". {capital(name.replace('_', ' '))}: {self._drawn(counted)}"
+            score += f". {capital(name.replace('_', ' '))}: {draw_scores(self._rules, counted, self._you)}"
         if match.over and not match.winners:
             self._screen.heading(f"Everybody has lost. Final score: {score}")
             return
@@ -85,14 +86,16 @@ class Table:
             deals = "1 deal" if match.finished_deals == 1 else f"{match.finished_deals} deals"
             self._screen.heading(f"Nobody has won yet. Score after {deals}: {score}")
             return
-        winners = [score_name(self._rules, score, self._you) for score in match.winners]
+        winners = [names_of(owners(self._rules)[place], self._you) for place in match.winners]
         text = " and ".join(winners)
         verb = "wins" if len(winners) == 1 and text.startswith("seat ") else "win"
         together = " together" if len(winners) > 1 else ""
         self._screen.heading(f"{text[:1].upper()}{text[1:]} {verb}{together}. Final score: {score}")
 
     def _drawn(self, scores: tuple[int, ...]) -> str:
-        return draw_scores(self._rules, scores, self._you)
+        """Return the scores of a match in words: those of sides, or of players where each has one."""
+        whose = [names_of(seats, self._you) for seats in owners(self._rules)]
+        return ", ".join(f"{who}: {score}" for who, score in zip(whose, scores, strict=True))
 
 
 def _length(rules: Rules) -> str:

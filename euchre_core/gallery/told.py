@@ -72,6 +72,9 @@ def _then(variant: Variant, expect: Expect) -> Iterator[str]:
         yield f"The outcome: {_ENDINGS.get(expect.outcome, expect.outcome.replace('_', ' '))}."
     if expect.points is not None:
         yield f"Points: {_by_score(variant, expect.points)}."
+    if expect.by_player is not None:
+        said = [f"{points} for player {player}" for player, points in enumerate(expect.by_player)]
+        yield f"Points of the players: {', '.join(said)}."
     if expect.next_dealer is not None:
         yield f"Player {expect.next_dealer} deals next."
 

@@ -50,6 +50,9 @@ def why_scored(deal: Deal, result: Result) -> Why:
     sentence = f"{result.outcome} pays {_paid(deal, _row_points(deal))}: {_what_happened(deal)}."
     if ends := rules.rows[table.row()].game_to:
         sentence += f" the {ends} win the game by it."
+    less, partners = rules.rows[table.row()].partners_less, tuple(seat for seat in deal.makers if seat != table.maker)
+    if rules.by_player and less and partners:
+        sentence += f" In the game {_seats(partners)} {'gets' if len(partners) == 1 else 'get'} {less} fewer."
     known = {region.name: region for region in rules.clauses.rows}
     rivals = [region for region in known.values() if outcome in region.fits and region.name != result.outcome]
     paths = [*_row(rules, result.outcome), *_fields(deal)]

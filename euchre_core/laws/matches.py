@@ -54,7 +54,7 @@ class Game(NamedTuple):
 
 def course_of(variant: Variant, match: Match) -> list[Game]:
     """Return how a match stands after each finished deal, by the variant and the points of the deals."""
-    start = [variant.game.start] * sides_of(variant)
+    start = [variant.game.start] * _scores_of(variant)
     game = Game(start, [0] * len(start), rubber=(0,) * len(start))
     found: list[Game] = []
     for deal in match.deals:
@@ -66,6 +66,21 @@ def course_of(variant: Variant, match: Match) -> list[Game]:
             game = _after(variant, game, deal, deal.result)
         found.append(game)
     return found
+
+
+def _scores_of(variant: Variant) -> int:
+    """Return how many scores a game has: one for each side, or for each player where the variant says so (M10)."""
+    return variant.table.seats if _by_player(variant) else sides_of(variant)
+
+
+def _seats_by_score(variant: Variant) -> list[list[int]]:
+    """Return whose each score is: the seats of a side, or one."""
+    number = _scores_of(variant)
+    return [list(range(place, variant.table.seats, number)) for place in range(number)]
+
+
+def _by_player(variant: Variant) -> bool:
+    return variant.game.scores == "players" and sides_of(variant) < variant.table.players == variant.table.seats
 
 
 def _next(variant: Variant, over: Game) -> Game:
@@ -96,16 +111,23 @@ def _way(variant: Variant) -> int:
 
 def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     """Count a deal that somebody called."""
-    scores = [score + points for score, points in zip(before.scores, result.points, strict=True)]
-    tallies = {name: list(before.tallies.get(name, [0] * len(scores))) for name in variant.tallies}
+    gained = list(result.points)
+    tallies = {name: list(before.tallies.get(name, [0] * len(gained))) for name in variant.tallies}
     for name, tally in variant.tallies.items():
         for score, more in enumerate(tallied(variant, deal, name)):
             tallies[name][score] += more
             while tally.each and tallies[name][score] >= tally.each:
                 tallies[name][score] -= tally.each
-                scores[score] += tally.points
+                gained[score] += tally.points
     reading = read(variant, deal)
-    makers = {seat % len(scores) for seat in reading.makers}  # a side has the number of its first seat
+    owners = _seats_by_score(variant)
+    less = variant.scoring[result.outcome].partners_less or 0
+    poorer = {*reading.makers} - {reading.maker} if _by_player(variant) else set()
+    scores = [
+        score + gained[seats[0] % len(gained)] - (less if poorer & {*seats} else 0)  # a side's number: its first seat's
+        for score, seats in zip(before.scores, owners, strict=True)
+    ]
+    makers = {place for place, seats in enumerate(owners) if {*seats} & {*reading.makers}}
     made = variant.game.won_by == "any_points" or made_it(variant, deal)
     game = before._replace(scores=scores, called=before.called + 1, tallies=tallies)
     if game.won or game.lost:
@@ -114,7 +136,8 @@ def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     if variant.game.raised_by and len(_at_target(variant, game, makers, made=made)) > 1:
         won, game = [], game._replace(raised=game.raised + variant.game.raised_by)
     if given := given_the_game(reading):
-        won, overtime = list(given), False
+        won = [place for place, seats in enumerate(owners) if seats[0] % len(gained) in given]
+        overtime = False
     limit = variant.game.all_lose_at
     if limit is not None and not given and all(score <= limit for score in scores):
         return game._replace(won=(), overtime=False, raised=before.raised, lost=True)
@@ -144,7 +167,7 @@ def scores_are_sums_of_points(variant: Variant, match: Match) -> Iterator[str]:
     course = course_of(variant, match)
     if course and (course[-1].won or course[-1].lost) and not _is_decided(variant, course[-1]):
         course.append(_next(variant, course[-1]))
-    scores = course[-1].scores if course else [variant.game.start] * sides_of(variant)
+    scores = course[-1].scores if course else [variant.game.start] * _scores_of(variant)
     if match.scores != tuple(scores):
         yield f"the points add up to {scores}, the scores are {match.scores}"
 
@@ -170,7 +193,7 @@ def tallies_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     """Every tally has what extras have paid into it in the game, less what has turned into points."""
     course = course_of(variant, match)
     over = not course or ((course[-1].won or course[-1].lost) and not _is_decided(variant, course[-1]))
-    empty = {name: [0] * len(match.scores) for name in variant.tallies}
+    empty = {name: [0] * sides_of(variant) for name in variant.tallies}
     expected = {**empty, **({} if over else course[-1].tallies)}
     found = {name: list(counted) for name, counted in match.tallies.items()}
     if found != expected:
@@ -180,7 +203,7 @@ def tallies_are_counted(variant: Variant, match: Match) -> Iterator[str]:
 def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     """Every game that is over counts for its winner, more than once where the variant has slams."""
     course = course_of(variant, match)
-    games = course[-1].games if course else [0] * sides_of(variant)
+    games = course[-1].games if course else [0] * _scores_of(variant)
     if match.games != tuple(games):
         yield f"the games won are {games}, counted were {match.games}"
 
@@ -188,7 +211,7 @@ def games_are_counted(variant: Variant, match: Match) -> Iterator[str]:
 def rubber_points_are_counted(variant: Variant, match: Match) -> Iterator[str]:
     """Rubber points are those of every game that is over, by how far a loser got in it, and the bonus of the match."""
     course = course_of(variant, match)
-    expected = course[-1].rubber if course else (0,) * sides_of(variant)
+    expected = course[-1].rubber if course else (0,) * _scores_of(variant)
     if match.rubber != (expected if variant.match.rubber is not None else ()):
         yield f"the rubber points are {expected}, counted were {match.rubber}"
 

@@ -42,6 +42,8 @@ def end(facts: Facts) -> Part:
     game, rules = facts.variant.game, facts.rules
     who, down = facts.score, rules.target is not None and rules.target < game.start
     said: list[str] = []
+    if rules.by_player:
+        said.append("Each player has a score of his own: he gets in each deal what his side gets.")
     if game.start:
         said.append(f"Every {who} begins with {count(game.start, 'point')}.")
     if rules.target is None and not game.deals:
@@ -55,7 +57,7 @@ def end(facts: Facts) -> Part:
         least = f"{who} with {count(game.loses_at, 'point')} or less loses the game at once"
         said.append(f"A {least}; {_rest(facts)}.")
     if game.all_lose_at is not None:
-        all_of_them = "both scores are" if rules.scores == 2 else "all scores are"
+        all_of_them = "both scores are" if facts.places == 2 else "all scores are"
         said.append(
             f"When {all_of_them} {count(game.all_lose_at, 'point')} or less, the game is over and nobody has won it."
         )
@@ -84,7 +86,7 @@ def _target(facts: Facts, target: int, *, down: bool) -> list[str]:
     points = count(target, "point")
     there = f"with {points} or {'less' if down else 'more'}"
     if game.reaching_it == "loses":
-        if facts.rules.scores == 2:
+        if facts.places == 2:
             return [f"The first {who} {there} loses the game; the other wins."]
         return [f"The first {who} {there} loses the game."]
     said = [f"The first {who} {there} wins."]
@@ -94,7 +96,7 @@ def _target(facts: Facts, target: int, *, down: bool) -> list[str]:
 
 
 def _rest(facts: Facts) -> str:
-    return "the other wins" if facts.rules.scores == 2 else "the best of the others wins, or all that are equal to it"
+    return "the other wins" if facts.places == 2 else "the best of the others wins, or all that are equal to it"
 
 
 def _several(facts: Facts, *, down: bool) -> list[str]:
@@ -108,7 +110,7 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
                 f"{count(game.raised_by, 'point')} {'lower' if down else 'higher'}, each time that this happens."
             )
         ]
-    if loses and rules.scores > 2:
+    if loses and facts.places > 2:
         rule = _BOTH_REACH[game.both_reach].format(best="highest" if down else "lowest")
         return [f"Of the others (or of all, if all get there in the same deal), {rule}."]
     usual = not loses and not game.deals and facts.has_maker
@@ -118,8 +120,8 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
     if usual and game.won_by == "own_made_bid" and not facts.finds_partner:  # one score at most wins by reaching it
         if game.loses_at is None:
             return []
-        when = "both fall so low" if rules.scores == 2 else "all fall so low"
-    elif usual and game.both_reach == "makers_first" and rules.scores == 2 and _makers_stand(facts):
+        when = "both fall so low" if facts.places == 2 else "all fall so low"
+    elif usual and game.both_reach == "makers_first" and facts.places == 2 and _makers_stand(facts):
         return ["When both get there in the same deal, the makers win."]
     when += " in the same deal"
     best = "lowest" if down != loses else "highest"
@@ -147,7 +149,7 @@ def _match(facts: Facts) -> list[str]:
 
 def _rubber(facts: Facts, rubber: Rubber) -> list[str]:
     """Say what the games and the match are worth beside who wins it."""
-    two = facts.rules.scores == 2
+    two = facts.places == 2
     loser = "the loser" if two else "the loser who is farthest behind"
     steps = [
         f"{points} if {loser} got no more than {count(most, 'point')} from where everybody began"

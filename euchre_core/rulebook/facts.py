@@ -200,8 +200,13 @@ class Facts:
 
     @property
     def score(self) -> str:
-        """Whose a score is."""
-        return "player" if self.individual else "side"
+        """Whose a score of the game is."""
+        return "player" if self.individual or self.rules.by_player else "side"
+
+    @property
+    def places(self) -> int:
+        """How many scores there are in the game."""
+        return self.rules.seats if self.rules.by_player else self.rules.scores
 
     @cached_property
     def contracts(self) -> int:

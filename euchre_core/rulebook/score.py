@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from euchre_core.rules.payments import ExtraRow, ScoreRow, TallyRule
     from euchre_core.rules.scoring import Outcome, Outcomes
 
+_TWO = 2
 _LONG = 60
 """Characters that are easily read in one cell of the table."""
 _WINS = {"makers": "{makers} {wins} the game", "defenders": "the defenders win the game"}
@@ -97,6 +98,9 @@ def _tally(facts: Facts, tally: TallyRule) -> str:
 def row_in_words(facts: Facts, row: ScoreRow, mine: Collection[Outcome]) -> str:
     """Say whom a row pays for deals that it pays, and who wins the game by it."""
     paid = pay_in_words(facts, row.makers, row.defenders, row.dropped, maker=has_maker(facts, mine))
+    if row.partners_less and facts.rules.by_player and has_maker(facts, mine):
+        whose = f"{'the partner' if facts.team == _TWO else 'each partner'} of the maker, or of who plays alone,"
+        paid += f"; {whose} {row.partners_less} fewer"
     if not row.game_to:
         return paid
     makers = facts.makers

@@ -24,6 +24,7 @@ from euchre_core.rules.score_table import dormant_rows
 from euchre_core.rules.scoring import dense, dense_extras
 from euchre_core.rules.settling import settled
 from euchre_core.rules.tables import JOKER_IS_SUIT, Rules
+from euchre_core.rules.whether import players_share_scores
 from euchre_core.schema import (
     LANGUAGE,
     PROSE,
@@ -213,12 +214,14 @@ def compile_rules(variant: Variant) -> Rules:
         **settled(variant),
         extras_of=dense_extras(extra_regions(variant), scoring.reached, strides, size) if variant.extras else (),
         rows=tuple(
-            ScoreRow(name, *paid(variant, row), game_to=row.game_to or "") for name, row in variant.scoring.items()
+            ScoreRow(name, *paid(variant, row), game_to=row.game_to or "", partners_less=row.partners_less or 0)
+            for name, row in variant.scoring.items()
         ),
         strides=strides,
         row_of=dense(scoring.rows, scoring.groups, strides, size),
         bank=most_banked(variant),
         start=game.start,
+        by_player=game.scores == "players" and players_share_scores(variant),
         target=game.target if isinstance(game.target, int) else None,
         reaching_loses=game.reaching_it == "loses",
         won_by=_WON_BY.index(game.won_by),

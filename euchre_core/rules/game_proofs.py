@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.errors import Problem
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.pay_proofs import payments
+from euchre_core.rules.whether import players_share_scores
 
 MOST_RUBBER = 1000
 
@@ -69,6 +70,27 @@ def _low_scores(game: Game) -> list[tuple[str, str, int]]:
     """Return the fields that make low scores lose, each with a clause that says so, and the score."""
     found = [("loses_at", "a low score loses", game.loses_at), ("all_lose_at", "low scores lose", game.all_lose_at)]
     return [(field, says, score) for field, says, score in found if score is not None]
+
+
+def partners_get_there_together(variant: Variant) -> Iterator[Problem]:
+    """Where each of several partners has a score, several scores can win together: theirs are often equal."""
+    game = variant.game
+    if game.scores != "players" or not players_share_scores(variant):
+        return
+    says, but = "several do not win together", "partners who each have a score get there together"
+    if game.raised_by:
+        yield contradiction(
+            variant, "game.raised_by", f"then {says}", "game.scores", but, "Take raised_by out, or scores: players."
+        )
+    elif game.both_reach != "shared":
+        yield contradiction(
+            variant,
+            "game.both_reach",
+            f"with {game.both_reach} {says}",
+            "game.scores",
+            but,
+            "Write both_reach: shared.",
+        )
 
 
 def a_rubber_is_worth_something(variant: Variant) -> Iterator[Problem]:

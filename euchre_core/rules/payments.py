@@ -41,7 +41,8 @@ class Pay:
 class ScoreRow:
     """A row of the score table as the kernel pays it: to the makers' scores, to each defending score, to each dropped.
 
-    ``game_to`` says who wins the game by it: ``makers``, ``defenders``, or nobody (empty).
+    ``game_to`` says who wins the game by it: ``makers``, ``defenders``, or nobody (empty). Where each player has a
+    score, the maker's partners get ``partners_less`` points fewer than he.
     """
 
     name: str
@@ -49,6 +50,7 @@ class ScoreRow:
     defenders: Pay
     dropped: Pay = Pay()
     game_to: str = ""
+    partners_less: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,7 @@ PROOFS = _proofs(
     game_proofs.the_game_has_one_end,
     game_proofs.the_lowest_score_is_below,
     carried_proofs.a_raised_target_wins,
+    game_proofs.partners_get_there_together,
     game_proofs.a_rubber_is_worth_something,
     prose_proofs.what_is_reconstructed_is_named,
 )

@@ -17,6 +17,7 @@ from euchre_core.rules.possible import (
     somebody_may_be_stuck,
 )
 from euchre_core.rules.reach import extra_regions, most_is_open, reached_outcomes
+from euchre_core.rules.whether import players_share_scores
 from euchre_core.schema import Payment
 
 if TYPE_CHECKING:
@@ -161,6 +162,15 @@ _ASKS = (
     _Asks("*", "this pays for card points", *_NO_POINTS, _points, "points"),
     _Asks("*", "this is at stake", *_NO_DOUBLING, _doubling, "stake", inherited=False),
     _Asks("dropped", "this pays who dropped out", *_NO_DROP, lambda v: v.drop is not None, inherited=False),
+    _Asks(
+        "partners_less",
+        "this pays the maker's partners less",
+        "game.scores",
+        "they have one score with him",
+        "Take it out, or write scores: players.",
+        lambda v: v.game.scores == "players" and players_share_scores(v),
+    ),
+    _Asks("partners_less", "this pays the maker's partners less", *_NO_MAKER, may_be_called),
     _Asks("makers", "this pays the makers", *_NO_MAKER, may_be_called, inherited=False),
 )
 
@@ -244,7 +254,8 @@ def extras_have_names(variant: Variant) -> Iterator[Problem]:
                 f'"{name}"',
                 "Give the row another name.",
             )
-        for field, value in (("beats", row.beats), ("game_to", row.game_to)):
+        only = ("beats", "game_to", "partners_less")
+        for field, value in [(field, getattr(row, field)) for field in only]:
             if value:
                 yield Problem(
                     f"extras.{name}.{field}",

@@ -171,12 +171,11 @@ class Rules:
         joker_names_suit, joker_needs_void: A joker without trump.
         lead_trump_first, aces_led, aces_trumped: Limits on leads and on trumping an ace.
         card_points, last_trick, first_trick: By ``contract * 64 + slot``: what cards count, if any; what these count.
-        extras, extras_of: The rows that pay besides; by place in ``row_of``: mask of those whose conditions hold.
+        rows, extras, extras_of: The score rows; those that pay besides; by place in ``row_of``: mask of which fit.
         named_ahead, named_ahead_alone: Eldest names a suit before the deal, and may add that he plays alone.
         named_takes_himself: If the upcard is of that suit he takes it, and not the dealer.
         blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.
         ahead_takes: The dealer takes the upcard when a lone hand was declared in one of them.
-        rows: The score rows.
         strides: What each part of an outcome (lone, the makers' tricks, the bid, forced, kind of trump, uncalled,
             doubled, the makers' card points, tricks lost first, one took all, tricks in the bank, how it was declared,
             more than each) adds to its place in ``row_of``, for each one more; 0 for a part that no row asks.
@@ -184,7 +183,7 @@ class Rules:
         bank: The most tricks in a bank that rows tell from more; 0 where there is no bank.
         start, target, reaching_loses, won_by, loses_at, all_lose_at, deals, both_reach, raised_by: The end of a game. A
             target of ``None`` is none; one below the start is counted down to.
-        games, laps, slam, rubber: The end of a match, and what it is worth beside the games, if it is asked.
+        by_player, games, laps, slam, rubber: A match: each player has a score in it, not each side; its end; its worth.
         slot_of: By card: its slot, the first of its kind.
         clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
         sheet: The same numbers as the kernel's stages read them.
@@ -329,6 +328,7 @@ class Rules:
     won_by: int
     loses_at: int | None
     all_lose_at: int | None
+    by_player: bool
     deals: int
     both_reach: int
     raised_by: int

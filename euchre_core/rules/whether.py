@@ -111,6 +111,11 @@ def a_target_wins(variant: Variant) -> bool:
     return variant.game.target != "none" and variant.game.reaching_it == "wins"
 
 
+def players_share_scores(variant: Variant) -> bool:
+    """Tell whether several players play on a side, and so have its score."""
+    return sides_of(variant) < variant.table.players and variant.table.hands_each == 1
+
+
 def several_games(variant: Variant) -> bool:
     """Tell whether a match has several games."""
     return variant.match.games > 1

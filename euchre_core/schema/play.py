@@ -99,6 +99,13 @@ class Row(Section):
 
     dropped: PaymentText | None = rule(None, "points to each who dropped out", "§26, S20")
     game_to: Literal["makers", "defenders"] | None = rule(None, "the game is over, won by these", "§49, S28")
+    partners_less: int | None = rule(
+        None,
+        "where each player has a score: points fewer to each partner of the maker, or of who plays alone on that side",
+        "§6, S11",
+        ge=1,
+        le=1000,
+    )
 
     @model_validator(mode="after")
     def _pays(self) -> Row:
@@ -158,6 +165,11 @@ class Game(Section):
         "B2 C1 D32 E12, M1",
     )
     start: int = rule(0, "score at the beginning", "§26 §49, M2", ge=-10_000, le=10_000)
+    scores: Literal["sides", "players"] = rule(
+        "sides",
+        "who has a score in the game: each side; or each player, who gets what his side gets",
+        "§5 §6, M10",
+    )
     reaching_it: Literal["wins", "loses"] = rule(
         "wins", "what the target means to the score that gets there", "§49, S27"
     )
@@ -235,6 +247,9 @@ class Expect(Section):
     tricks: dict[NumberKey, int] = rule({}, "by seat: tricks taken so far", "language")
     outcome: str | None = rule(None, "the score row that pays; passed_out; joker_redeal", "language")
     points: list[int] | None = rule(None, "points of the deal, score by score", "language")
+    by_player: list[int] | None = rule(
+        None, "points of the deal, player by player, where each has a score in the game", "language"
+    )
     next_dealer: int | None = rule(None, "the seat that deals next", "language", ge=0)
     tallied: dict[str, list[int]] = rule(
         {}, "by name of a tally: what the deal pays into it, score by score", "language"

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from euchre_core.rules.reach import scoring_of
+from euchre_core.rules.whether import players_share_scores
 from euchre_core.schema import Variant
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
@@ -59,7 +60,7 @@ def _far(start: int) -> list[int]:
 
 @st.composite
 def with_payments(draw: DrawFn, plain: Plain) -> Plain:
-    """Draw what the rows of a score table pay."""
+    """Draw what the rows of a score table pay, and whether sides have the scores, or players."""
     rows = {name: row | {"makers": 1} for name, row in plain["scoring"].items()}
     paid = _paid_in(Variant.model_validate_json(json.dumps(plain | {"scoring": rows})))
     game = plain["game"]
@@ -73,6 +74,23 @@ def with_payments(draw: DrawFn, plain: Plain) -> Plain:
         found[name] = row | (points or {"everyone": 1})
         if makers_are_paid(plain) and row.get("called", True) and seldom(draw, 9):
             found[name]["game_to"] = draw(st.sampled_from(["makers", "defenders"]))
+    return {"scoring": found} | draw(_by_player(plain | {"scoring": found}))
+
+
+@st.composite
+def _by_player(draw: DrawFn, plain: Plain) -> Plain:
+    """Draw a score for each player where sides have more than one, and less for the maker's partners in some rows."""
+    variant = Variant.model_validate_json(json.dumps(plain))
+    if not players_share_scores(variant) or not seldom(draw, 5):
+        return {}
+    game = {name: value for name, value in plain["game"].items() if name != "raised_by"}
+    found: Plain = {"game": game | {"scores": "players", "both_reach": "shared"}}
+    if makers_are_paid(plain):
+        less = st.sampled_from([None, 1, 3, _MOST_POINTS])
+        drawn = {name: {"partners_less": draw(less)} for name in plain["scoring"]}
+        found["scoring"] = {
+            name: row | (drawn[name] if drawn[name]["partners_less"] else {}) for name, row in plain["scoring"].items()
+        }
     return found
 
 

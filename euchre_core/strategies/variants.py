@@ -125,7 +125,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
     plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)
     draw(_ends(plain, bank))
-    plain["scoring"] = draw(with_payments(plain))
+    plain |= draw(with_payments(plain))
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
         plain["tallies"] = draw(tallies(plain)) if draw(st.booleans()) else {}

@@ -339,6 +339,13 @@ FAULTS = (
         also=("scores_are_sums_of_points", "a_match_ends_at_the_target", "rubber_points_are_counted"),
     ),
     Fault(
+        "scores_are_sums_of_points",
+        "partners get as much as the maker",
+        tamper=lambda rules: replace(rules, rows=tuple(replace(row, partners_less=0) for row in rules.rows)),
+        game="scores of players",
+        also=("games_are_counted", "who_wins_has_the_target"),
+    ),
+    Fault(
         "rubber_points_are_counted",
         "who wins the match has no bonus",
         tamper=lambda rules: replace(rules, rubber=RubberRule(0, ((0, 3), (2, 2)))),

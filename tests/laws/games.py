@@ -167,6 +167,15 @@ GAMES: dict[str, dict[str, Any]] = {
         "play": {"when_void": "must_trump", "must_beat": True},
         "game": {"target": 30, "loses_at": -60, "won_by": "own_made_bid"},
     },
+    "scores of players": AUCTION
+    | {
+        "name": "Scores of players",
+        "scoring": {
+            "made": {"made": True, "makers": 2, "partners_less": 1},
+            "set": {"made": False, "defenders": 1, "partners_less": 3},
+        },
+        "game": {"target": 5, "scores": "players", "both_reach": "shared"},
+    },
     "all may lose": AUCTION
     | {
         "name": "All may lose",

@@ -197,7 +197,7 @@ NOTATIONS = {
         f"{EXTRAS}.{name}": Notation(frozenset({"nothing"}), lambda *_: {"nothing"})
         for name in (
             *("lone", "bid", "value", "trump", "doubled", "points", "lost_first", "with_bank", "forced"),
-            *("called", "one_took_all", "more_than_each", "game_to", "declared"),
+            *("called", "one_took_all", "more_than_each", "game_to", "declared", "partners_less"),
         )
     },
     f"{EXTRAS}.beats": Notation(frozenset({"nobody"}), lambda *_: {"nobody"}),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from oracle.cards import RANKS
+from oracle.cards import RANKS, section
 from oracle.match import PlayedDeal, is_over, match_winner, rubber_points
 from oracle.referee import Referee
 
@@ -272,7 +272,8 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
         bank, thrown = referee.bank_after(), referee.thrown_after()
         claimed = [times for name in limited for times in referee.claims_made[name]]
         makers = None if referee.makers_score() is None else referee.makers_scores()
-        told.append((referee.points(), makers, referee.made(), referee.game_to(), referee.tallied()))
+        by_side = (referee.points(), makers, referee.made(), referee.game_to(), referee.tallied())
+        told.append(referee.told_by_player() if section(data, "game").get("scores") == "players" else by_side)
         scores, winners = match_winner(data, told)
         points = scores
         assert (list(match.scores), list(match.winners)) == (scores, winners), (

@@ -255,6 +255,22 @@ class Scoring(Trades):
         roles = [row["game_to"] for row in rows if "game_to" in row]
         return [score for score in range(self.sides) if self._role(score) in roles]
 
+    def told_by_player(self) -> tuple[list[int], list[int] | None, bool, list[int], dict[str, list[int]]]:
+        """M10 S11: return what a match is told of the deal where each player has a score: all of it seat by seat.
+
+        The maker's partners get so many points fewer as the row says; who went alone for his side is its maker.
+        """
+        points = [self.points()[self._score_of(seat)] for seat in range(self.players)]
+        if self.void_deal is None:
+            for seat in self._same_side(self.maker) if self.maker >= 0 else []:
+                points[seat] -= int(rows_of(self.data)[self.outcome()].get("partners_less", 0))
+        given = [seat for seat in range(self.players) if self._score_of(seat) in self.game_to()]
+        tallied = {
+            name: [each[self._score_of(seat)] for seat in range(self.players)] for name, each in self.tallied().items()
+        }
+        makers = None if self.void_deal is not None else sorted(self._makers())
+        return points, makers, self.made(), given, tallied
+
     def makers_scores(self) -> list[int]:
         """Return the places of the makers' scores, one unless a partner was called; none where nobody is the maker."""
         return sorted({self._score_of(seat) for seat in self._makers()})

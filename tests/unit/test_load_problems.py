@@ -142,7 +142,7 @@ def test_lists() -> None:
 
 
 def test_sections() -> None:
-    keys = "Write key: value lines under it; the keys are target, start, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank."
+    keys = "Write key: value lines under it; the keys are target, start, scores, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank."
     without = "To do without it, write null, or take the line out if no file above has it."
     assert said("game: 10") == [f"game: expected a mapping, got 10. {keys}"]
     assert said("game: off") == [f'game: expected a mapping, got "off". {keys}']
@@ -150,7 +150,7 @@ def test_sections() -> None:
         (
             "game: expected a mapping, got a list. "
             "Write key: value lines under it without dashes; "
-            "the keys are target, start, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank."
+            "the keys are target, start, scores, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank."
         )
     ]
     assert said("alone: false") == [f"alone: expected a mapping, got false. {without}"]
@@ -159,7 +159,7 @@ def test_sections() -> None:
     assert said("scoring: {march: none}") == [f'scoring.march: expected a mapping, got "none". {without}']
     assert said("scoring: {march: yes}")[0].endswith(
         "the keys are made, tricks, lone, bid, value, trump, forced, called, doubled, points, lost_first, one_took_all, "
-        "more_than_each, with_bank, declared, beats, makers, defenders, everyone, dropped, game_to."
+        "more_than_each, with_bank, declared, beats, makers, defenders, everyone, dropped, game_to, partners_less."
     )
     assert said("deal:\n  hand:5\n") == [
         'deal: expected a mapping, got "hand:5". Write a blank after the colon: hand: 5.'
@@ -264,7 +264,7 @@ def test_a_key_called_like_pydantic_s_own_words() -> None:
     assert said('scoring: {"[key]": {makers: much}, "[b]": 5}')[0].startswith("scoring.[key].makers: expected points")
     assert said('scoring: {"[key]": 5}')[0].startswith("scoring.[key]: expected a mapping, got 5.")
     assert said('game: {"[key]": 5}')[0].startswith(
-        "game.[key]: expected one of target, start, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank, got"
+        "game.[key]: expected one of target, start, scores, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, raised_by, bank, got"
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 from oracle.match import match_winner
@@ -37,10 +38,8 @@ from euchre_core.standing import (
     match_is_over,
     match_winners,
     next_game,
+    owners,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 Points = tuple[int, ...]
 MADE, FAILED = True, False
@@ -439,6 +438,74 @@ def test_slams_of_three() -> None:
     assert after(slam, ((10, 4, 1), 0, MADE)).games == (1, 0, 0)
     assert after(slam, ((10, 10, 0), 0, MADE)).games == (2, 2, 0)
     assert after(slam, ((10, 10, 10), 0, MADE)).games == (1, 1, 1)
+
+
+# ---- a score for each player ----
+
+
+def each(**settings: Any) -> ec.Rules:
+    """Return a game of two sides in which each player has a score, and a lone march gives the partner one fewer."""
+    rows = tuple(replace(row, partners_less=row.name == "lone_march") for row in rules("standard").rows)
+    return replace(rules("standard"), by_player=True, both_reach=REACH_SHARED, rows=rows, **settings)
+
+
+def by_player(played: ec.Rules, before: Standing, outcome: str, points: Points, makers: Points) -> Standing:
+    """Return how a match stands after a deal of makers, the first of whom called or played alone."""
+    result = Result(outcome, points, (0,) * 4, makers, 0)
+    return after_deal(played, before, result, made=True, partners=makers[1:])
+
+
+def test_each_player_has_a_score() -> None:
+    """He gets what his side gets; the partner of who marched alone one fewer, and so is behind at the end."""
+    played = each(target=5)
+    begun = first_standing(played)
+    assert (begun.scores, begun.games, owners(played)) == ((0,) * 4, (0,) * 4, ((0,), (1,), (2,), (3,)))
+    point = by_player(played, begun, "point", (0, 1), (3, 1))
+    march = by_player(played, point, "lone_march", (0, 4), (3, 1))
+    assert point.scores == (0, 1, 0, 1)
+    assert (march.scores, march.won, march.games) == ((0, 4, 0, 5), (3,), (0, 0, 0, 1))
+    assert next_game(played, march).scores == (0, 0, 0, 0)
+    both = by_player(played, by_player(played, point, "march", (0, 2), (1, 3)), "march", (0, 2), (1, 3))
+    assert (both.scores, both.won) == ((0, 5, 0, 5), (1, 3))
+
+
+def test_makers_with_scores_of_their_own() -> None:
+    """Each maker may win by their bid, and a deal that gives a side the game gives it to each of its players."""
+    own = each(target=5, won_by=WON_BY_OWN_MADE_BID)
+    standing = by_player(own, first_standing(own)._replace(scores=(4, 9, 3, 9)), "march", (1, 0), (0, 2))
+    assert (standing.scores, standing.won) == ((5, 9, 4, 9), (0,))
+
+
+def test_why_a_partner_gets_less() -> None:
+    """Seat 3 marches alone, and seat 1 sits out; another row pays them the same."""
+    played = rules("loner_above_partner")
+    text = (Path(__file__).parents[1] / "golden" / "loner_above_partner.txt").read_text(encoding="utf-8")
+    deal = ec.replay(played, text[text.index("euchre_core record") :])
+    assert isinstance(deal, ec.Deal)
+    assert deal.result is not None
+    assert deal.result.why.sentence.startswith("lone_march pays the makers 5: ")
+    assert " In the game seat 1 gets 1 fewer. " in deal.result.why.sentence
+    called = ec.Deal.from_seed(played, seed=7, dealer=2)
+    while called.actor is not None:
+        called = called.apply(called.legal_actions[-1 if called.table.maker < 0 else 0])
+    assert called.result is not None
+    assert "fewer" not in called.result.why.sentence
+
+
+def test_scores_of_players_in_words(tmp_path: Path) -> None:
+    """On the screen and in the record there are as many scores as players; a tally is a side's."""
+    text = "game: {scores: players, both_reach: shared, target: 2}\ntallies: {tokens: {}}\n"
+    played = own_rules(
+        tmp_path, f"extends: north_american\n{text}extras: {{any: {{everyone: 1, into: tokens}}}}\nalone: null"
+    )
+    match = ec.Match(played, seed=1).play(random_table(played, 1))
+    assert len(match.scores) == len(match.games) == 4
+    assert match.winners in ((0, 2), (1, 3))
+    shown = CliRunner().invoke(app, ["play", str(tmp_path / "ours.yaml"), "--seed", "1"]).stdout
+    assert "  score    seat 0: " in shown
+    assert "  tokens   seats 0 and 2: " in shown
+    assert re.search(r"^Seat \d and seat \d win together", shown, re.MULTILINE)
+    assert ec.replay(played, ec.write_record(match)) == match
 
 
 # ---- rubber points ----

@@ -379,6 +379,7 @@ SHOWN_BY_FILES = {
     "play.must_beat": "beating_no_trumps",
     "play.aces_may_be_led": "aces_led_without_aces",
     "play.may_trump_ace": "aces_trumped_and_not",
+    "game.scores": "scores_of_players_alone",
     "game.reaching_it": "no_target_loses",
     "game.won_by": "no_target_is_won",
     "match.laps": "laps_of_one_game",

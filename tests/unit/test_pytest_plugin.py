@@ -321,7 +321,7 @@ def test_a_wrong_file(pytester: pytest.Pytester, rules: Path) -> None:
         "\n"
         "=================================== FAILURES ===================================\n"
         f"{heading('proof the_file_can_be_read of rules/wrong.yaml')}\n"
-        "rules/wrong.yaml:3:8 game.targt: expected one of target, start, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, "
+        "rules/wrong.yaml:3:8 game.targt: expected one of target, start, scores, reaching_it, won_by, loses_at, all_lose_at, deals, both_reach, "
         'raised_by, bank, got "targt". Did you mean target?\n'
         "  3 | game: {targt: 10}\n"
         "    |        ^^^^^\n"

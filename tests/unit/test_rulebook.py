@@ -205,6 +205,7 @@ ONE_VALUE = {
     ("card_points",),  # rows that ask for points need them
     ("claims", "*", "cards"),  # as many as the kitty has
     ("extras", "*", "beats"),  # each extra that fits is paid
+    ("extras", "*", "partners_less"),  # nor more to a maker than to his partners
     ("extras", "*", "game_to"),  # what pays besides gives nobody the game
     ("bidding", "first_round", "suits"),
     ("alone", "ahead"),  # which has a window, if it is there

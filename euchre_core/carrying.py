@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.cards import SUIT_WORDS
 from euchre_core.kernel.actions import CLAIM, SAY
-from euchre_core.kernel.carried import FIRST, Carried, limited, scores_matter
+from euchre_core.kernel.carried import FIRST, RED, Carried, limited, scores_matter
 from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, NOBODY_CALLED, PLAYED_OUT
+from euchre_core.rules.tables import BARRED_BUT_LAST, BARRED_BY_TURNS, LAST_SUIT
+from euchre_core.standing import made_bid
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Deal
@@ -30,6 +33,8 @@ def carried_on(rules: Rules, deal: Deal, *, game_over: bool, scores: tuple[int, 
         _bank(rules, deal) if rules.bank else (),
         _thrown(rules, deal) if rules.throw_ins else (),
         _claimed(rules, deal) if limited(rules) else (),
+        _barred(rules, deal) if rules.barred_suits else (),
+        _caller(rules, deal),
         points,
     )
 
@@ -43,6 +48,31 @@ def _claimed(rules: Rules, deal: Deal) -> tuple[int, ...]:
         if position.table.stage in (CLAIMS, LATE_CLAIMS) and number >= 0 and rules.claims[number].times:
             made[names.index(rules.claims[number].name) * rules.seats + position.table.actor] += 1
     return tuple(made) if any(made) else ()
+
+
+def _caller(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return the player who made the last call of the game, where he may not make the next (catalogue 55)."""
+    if rules.caller_may_repeat or deal.table.ending != PLAYED_OUT or deal.table.caller < 0:
+        return deal.carried.caller
+    return (rules.player_of[deal.table.caller],)
+
+
+def _barred(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return the suits that may not be called in the next deal (catalogue 55); cards dealt again are the same deal."""
+    table, before = deal.table, deal.carried.barred
+    if rules.barred_suits == BARRED_BY_TURNS:
+        if table.ending not in (PLAYED_OUT, NOBODY_CALLED):
+            return before
+        return () if before else RED
+    if table.ending != PLAYED_OUT:
+        return before
+    if rules.barred_suits == BARRED_BUT_LAST:
+        led = deal.tricks[-1].led if deal.tricks else ""
+        return tuple(int(word != led) for word in SUIT_WORDS) if led in SUIT_WORDS else before if not led else ()
+    if table.caller < 0 or table.trump > LAST_SUIT or made_bid(deal):
+        return before
+    barred = tuple(int(one or suit == table.trump) for suit, one in enumerate(before or (0, 0, 0, 0)))
+    return () if all(barred) else barred
 
 
 def _thrown(rules: Rules, deal: Deal) -> tuple[int, ...]:

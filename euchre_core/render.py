@@ -266,6 +266,11 @@ def _carried(view: View, rules: Rules, you: int | None) -> str:
         numbers = list(map(int, rest))
         if key in ("bank", "scores"):
             said.append(f"{key} {draw_scores(rules, numbers, you)}")
+        elif key == "barred":
+            barred = [word for word, one in zip(SUIT_WORDS, numbers, strict=True) if one]
+            said.append(f"not to be called: {', '.join(barred)}")
+        elif key == "caller":
+            said.append(f"the last call by {seat_name(numbers[0], you)}")
         else:
             said += so_often(rules, key, numbers, you)
     return "; ".join(said)

@@ -10,8 +10,10 @@ import re
 from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
+from euchre_core.cards import SUITS
 from euchre_core.errors import UnreadableError
 from euchre_core.limits import MOST_SEATS
+from euchre_core.rules.tables import BARRED_BY_TURNS
 
 if TYPE_CHECKING:
     from euchre_core.rules.tables import ClaimRule, Rules
@@ -24,6 +26,9 @@ class Carried(NamedTuple):
         bank: Score by score: tricks in the bank; empty where nobody has any.
         thrown: Seat by seat: how often it has thrown its hand in as the dealer; empty where nobody has.
         claimed: Seat by seat, for each claim that is limited, in order: how often it has been made; empty likewise.
+        barred: Suit by suit, clubs, diamonds, hearts, spades: 1 where it may not be called; empty where it is as in a
+            first deal.
+        caller: The player who made the last call, where that matters; empty where nobody has.
         scores: Score by score: its points, where something in a deal depends on them; empty where all are at the start.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
@@ -33,11 +38,16 @@ class Carried(NamedTuple):
     bank: tuple[int, ...] = ()
     thrown: tuple[int, ...] = ()
     claimed: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()
+    caller: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
 
 
 MOST_SCORE = 999_999_999
 """The greatest score that can be carried, and, with a minus, the least."""
+
+RED, BLACK = (0, 1, 1, 0), (1, 0, 0, 1)
+"""Suits of a colour, as they are carried when they are barred."""
 
 FIRST = Carried()
 """Nothing: the deal is the first of its game."""
@@ -50,7 +60,9 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         TypeError: If something is no whole number.
         ValueError: If the rules carry no such thing, or it is out of range.
     """
-    bank, thrown, claimed, scores = (tuple(int(index(number)) for number in numbers) for numbers in carried)
+    bank, thrown, claimed, barred, caller, scores = (
+        tuple(int(index(number)) for number in numbers) for numbers in carried
+    )
     if any(bank) and not rules.bank:
         raise ValueError(f"{rules.name or 'this game'} has no bank, so none can be carried.")
     if bank and (len(bank) != rules.scores or min(bank) < 0):
@@ -69,7 +81,36 @@ def exactly_carried(rules: Rules, carried: Carried) -> Carried:
         got = " ".join(map(str, claimed))
         raise ValueError(f"expected claims made: {len(most)} numbers from 0 to what may be claimed, got {got}.")
     bank, thrown, claimed = (numbers if any(numbers) else () for numbers in (bank, thrown, claimed))
-    return Carried(bank, thrown, claimed, _scores(rules, scores))
+    return Carried(bank, thrown, claimed, _barred(rules, barred), _caller(rules, caller), _scores(rules, scores))
+
+
+def _barred(rules: Rules, barred: tuple[int, ...]) -> tuple[int, ...]:
+    """Return barred suits in their one form."""
+    if any(barred) and not rules.barred_suits:
+        raise ValueError(f"no suits are barred in {rules.name or 'this game'}, so none can be carried.")
+    if barred and (len(barred) != len(SUITS) or not {*barred} <= {0, 1} or all(barred)):
+        got = " ".join(map(str, barred))
+        raise ValueError(f"expected 0 or 1 for clubs, diamonds, hearts and spades, and not 1 for all, got {got}.")
+    return () if barred in (barred_at_first(rules), (0, 0, 0, 0)) else barred
+
+
+def barred_at_first(rules: Rules) -> tuple[int, ...]:
+    """Return the suits that may not be called in the first deal of a game: by turns, the black ones."""
+    return BLACK if rules.barred_suits == BARRED_BY_TURNS else ()
+
+
+def shut_suits(rules: Rules, barred: tuple[int, ...]) -> int:
+    """Return the suits that may not be called, as a mask."""
+    return sum(one << suit for suit, one in enumerate(barred or barred_at_first(rules)))
+
+
+def _caller(rules: Rules, caller: tuple[int, ...]) -> tuple[int, ...]:
+    if caller and rules.caller_may_repeat:
+        raise ValueError(f"who called last may call again in {rules.name or 'this game'}, so no caller can be carried.")
+    if caller and (len(caller) != 1 or not 0 <= caller[0] < rules.speakers):
+        got = " ".join(map(str, caller))
+        raise ValueError(f"expected one caller from 0 to {rules.speakers - 1}, got {got}.")
+    return caller
 
 
 def _scores(rules: Rules, scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -149,7 +190,9 @@ def carried_form(rules: Rules) -> str:
     claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
     thrown = (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()
     scores = (rules.alone_not_from or 0, *[rules.start] * (rules.scores - 1)) if scores_matter(rules) else ()
-    return write_carried(Carried(bank, thrown, claimed, scores))
+    barred = RED if rules.barred_suits else ()
+    caller = () if rules.caller_may_repeat else (0,)
+    return write_carried(Carried(bank, thrown, claimed, barred, caller, scores))
 
 
 def read_carried(rules: Rules, text: str) -> Carried:

@@ -4,28 +4,57 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import NOT_ALONE, SAY
-from euchre_core.kernel.carried import way_of
+from euchre_core.cards import SUIT_WORDS
+from euchre_core.kernel.actions import NOT_ALONE, PASS, SAY
+from euchre_core.kernel.carried import RED, way_of
+from euchre_core.kernel.steps import FIRST_ROUND, JOKER_UP, SECOND_ROUND
 from euchre_core.kernel.why import Why, ruling
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
+    from euchre_core.kernel.table import Table
 
-_NOT_FROM = "alone.not_from"
+_NOT_FROM, _SUITS, _REPEAT = "alone.not_from", "bidding.barred_suits", "bidding.caller_may_repeat"
 
 
 def carried_forbids(deal: Deal, action: int) -> Why | None:
     """Say what earlier deals have left that forbids *action*, which is not legal; nothing if it is something else."""
-    if deal.table.barred >> deal.table.actor & 1 and action in _without(deal, scores=()).legal_actions:
+    table = deal.table
+    if table.barred >> table.actor & 1 and action in _without(deal, scores=()).legal_actions:
         return ruling(deal.rules, False, f"{_near(deal)} nobody says that he plays alone.", _NOT_FROM)
+    if _is_calling(table) and (table.shut or table.mute >= 0):
+        bars = ((), RED) if deal.rules.barred_suits else ((),)  # by turns one of the two colours is always barred
+        others = [_without(deal, barred=barred, caller=()) for barred in bars]
+        if any(action in other.legal_actions for other in others):
+            return _call_barred(deal)
     return None
+
+
+def _call_barred(deal: Deal) -> Why:
+    """Say why the seat to act may not make a call that it might make after other deals."""
+    if _is_mute(deal):
+        sentence = f"the last call of the game was made by {deal.table.mute}, who may not make the next one too."
+        return ruling(deal.rules, False, sentence, _REPEAT)
+    barred = [word for suit, word in enumerate(SUIT_WORDS) if deal.table.shut >> suit & 1]
+    return ruling(deal.rules, False, f"{', '.join(barred)} may not be called in this deal.", _SUITS)
 
 
 def carried_leaves(deal: Deal, action: int) -> Why | None:
     """Say what earlier deals have left by which *action* is the only answer; nothing if it is something else."""
     if action == SAY + NOT_ALONE and deal.table.barred >> deal.table.actor & 1:
         return ruling(deal.rules, True, f"{_near(deal)} nobody says anything else.", _NOT_FROM)
+    if action == SAY + PASS and _is_calling(deal.table) and _is_mute(deal):
+        return ruling(deal.rules, True, "who made the last call of the game passes, unless he must call.", _REPEAT)
     return None
+
+
+def _is_calling(table: Table) -> bool:
+    return table.stage in (JOKER_UP, FIRST_ROUND, SECOND_ROUND)
+
+
+def _is_mute(deal: Deal) -> bool:
+    """Tell whether the player to act made the last call, where he may not make the next one."""
+    return deal.rules.player_of[deal.table.actor] == deal.table.mute
 
 
 def _near(deal: Deal) -> str:
@@ -37,7 +66,7 @@ def _near(deal: Deal) -> str:
 
 
 def _without(deal: Deal, **left: tuple[int, ...]) -> Deal:
-    """Return the same position, had earlier deals left this instead, which bars nothing: all that was done may be."""
+    """Return the same position, had earlier deals left this instead, by which all that was done is legal too."""
     again = type(deal)(deal.rules, deal.dealt, deal.dealer, deal.carried._replace(**left))
     for action in deal.history:
         again = again.apply(action)

@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 from euchre_core.chance import Chance
 from euchre_core.errors import IllegalAction
 from euchre_core.kernel import actions, dealing, legal, line, steps, words
-from euchre_core.kernel.carried import FIRST, Carried, bank_word, barred_seats, exactly_carried, spent_word, thrown_by
+from euchre_core.kernel.carried import (
+    FIRST,
+    Carried,
+    bank_word,
+    barred_seats,
+    exactly_carried,
+    shut_suits,
+    spent_word,
+    thrown_by,
+)
 from euchre_core.kernel.dealt import Dealt, check_dealt, dealt_from_text, exactly, laid_cards
 from euchre_core.kernel.grounds import why_legal
 from euchre_core.kernel.reasons import why_not
@@ -71,6 +80,8 @@ class Deal:
         table.bank = bank_word(rules, carried.bank)
         table.spent = spent_word(rules, carried.claimed)
         table.barred = barred_seats(rules, carried.scores)
+        table.shut = shut_suits(rules, carried.barred)
+        table.mute = carried.caller[0] if carried.caller else -1
         table.stuck = rules.stick and thrown_by(carried, dealer) >= rules.throw_ins
         line.start(table)
         self._dealt = dealt

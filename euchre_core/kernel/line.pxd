@@ -7,6 +7,7 @@ from euchre_core.kernel.stages cimport ahead, alone, auction, claims, contract, 
 from euchre_core.kernel.table cimport Table
 
 cdef void start(Table table) noexcept nogil
+@cython.locals(allowed=uint64_t)
 cdef uint64_t legal(Table table) noexcept nogil
 @cython.locals(stage=cython.int)
 cdef uint64_t _legal(Table table) noexcept nogil

@@ -42,13 +42,16 @@ def start(table: Table) -> None:
 
 def legal(table: Table) -> int:
     """Return what may be done, as a mask of places in the stage's block; 0 when the deal is over."""
+    allowed = _legal(table)
+    if table.shut or table.mute >= 0:
+        allowed = rounds.left_open(table, allowed)
     if table.barred and table.actor >= 0 and table.barred & actions.BIT[table.actor]:
-        return alone.unsaid(table, _legal(table))
-    return _legal(table)
+        return alone.unsaid(table, allowed)
+    return allowed
 
 
 def _legal(table: Table) -> int:
-    """Return what may be done whatever the scores are."""
+    """Return what may be done whatever earlier deals have left."""
     stage = table.stage
     if stage == steps.TRICKS:
         return tricks.legal(table)

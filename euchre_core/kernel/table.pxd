@@ -14,7 +14,7 @@ cdef class Table:
     cdef readonly Layouts laid
     cdef readonly int dealer, stage, actor, upcard, up_suit, asked, trump, caller, maker, lone_defender, asleep
     cdef readonly int bid, bidder, out, quiet, getter, partner, doubled, called, ally, dropped, claimed, pot, lost
-    cdef readonly int drawn, taker, declared, givers, got, barred
+    cdef readonly int drawn, taker, declared, givers, got, barred, shut, mute
     cdef readonly int to_bury, led, worth, best, best_seat, played, awake, finished, ending
     cdef readonly bint accepted, taken, lone_maker, forced, stuck, ace_led
     cdef readonly uint64_t may_bury, spent, bank

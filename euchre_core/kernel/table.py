@@ -30,8 +30,7 @@ class Table:
     """The registers.
 
     Attributes:
-        rules: The rules in force.
-        sheet: The same as the stages read them.
+        rules, sheet: The rules in force, and the same as the stages read them.
         dealer: The dealer's seat.
         stage: Where in the line of a deal we are; ``OVER`` at the end.
         actor: The seat to act; -1 when the deal is over.
@@ -43,6 +42,7 @@ class Table:
         bid, bidder: The place of the standing bid, and who made it; 0 and -1 without one.
         spent, barred: Masks of the claims of seats, eight seats a claim, that have been made as often as they may be;
             and of the seats that may not say that they play alone, their scores being too near the end.
+        shut, mute: Mask of the suits that may not be called in the rounds; and the player who may not call, or -1.
         said: By seat: mask of the places of the bids that it has made.
         out, quiet: Masks of the seats that may not bid any more, and of those that have passed since the last bid.
         stuck: The dealer may not pass in the second round.
@@ -73,16 +73,16 @@ class Table:
         bank: Tricks in the banks before the deal: eight bits a score, from the lowest.
         ace_led: The trick was led with an ace that is no trump.
         finished: Tricks finished.
-        ending: ``PLAYED_OUT``, unless the deal ends as ``NOBODY_CALLED`` or ``VOID``.
+        ending: ``PLAYED_OUT``, or ``NOBODY_CALLED`` or ``VOID``.
     """
 
     __slots__ = (
         "accepted", "ace_led", "actor", "ally", "asked", "asleep", "awake", "bank", "barred", "best", "best_seat",
         "bid", "bidder", "called", "caller", "claimed", "dealer", "declared", "doubled", "drawn", "dropped", "ending",
         "finished", "forced", "getter", "givers", "got", "hands", "laid", "led", "lone_defender", "lone_maker", "lost",
-        "maker", "marks", "may_bury", "out", "partner", "played", "points", "pot", "predicted", "quiet", "rules",
-        "said", "sheet", "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks", "trump", "up_suit",
-        "upcard", "worth",
+        "maker", "marks", "may_bury", "mute", "out", "partner", "played", "points", "pot", "predicted", "quiet",
+        "rules", "said", "sheet", "shut", "spent", "stage", "stock", "stuck", "taken", "taker", "to_bury", "tricks",
+        "trump", "up_suit", "upcard", "worth",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, dealer: int, upcard: int) -> None:
@@ -119,9 +119,9 @@ class Table:
         self.up_suit = self.sheet.printed[upcard] if upcard >= 0 else -1
         self.stage = steps.FIX_TRUMP
         self.actor = self.bidder = self.called = self.ally = self.claimed = self.getter = self.partner = -1
-        self.trump = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
+        self.trump = self.mute = self.caller = self.maker = self.lone_defender = self.led = self.best_seat = -1
         self.asked = self.bid = self.quiet = self.doubled = self.drawn = self.pot = self.lost = self.to_bury = 0
-        self.spent = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
+        self.spent = self.shut = self.bank = self.may_bury = self.finished = self.givers = self.got = 0
         self.barred = self.out = self.dropped = self.asleep = self.worth = self.best = self.played = 0
         self.stuck = self.sheet.stick
         self.forced = self.ace_led = self.accepted = self.taken = self.lone_maker = False
@@ -153,6 +153,7 @@ class Table:
         self.bid, self.bidder = other.bid, other.bidder
         self.out, self.quiet, self.spent, self.barred = other.out, other.quiet, other.spent, other.barred
         self.forced, self.stuck = other.forced, other.stuck
+        self.shut, self.mute = other.shut, other.mute
         self.doubled, self.drawn = other.doubled, other.drawn
         self.called, self.ally = other.called, other.ally
         self.dropped, self.claimed = other.dropped, other.claimed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import CONTRACT_WORDS, LOW, NO_TRUMP, SUIT_WORDS
 from euchre_core.laws.ahead import calls_ahead, part_now, parts_ahead
 from euchre_core.laws.book import laws_of
-from euchre_core.laws.carried import chosen, may_choose_alone
+from euchre_core.laws.carried import chosen, left_open, may_choose_alone
 from euchre_core.laws.holding import holds
 from euchre_core.laws.layout import in_hand
 from euchre_core.laws.possible import is_stuck
@@ -67,7 +67,7 @@ def _calls(reading: Reading, seat: int) -> list[str]:
 
 
 def _own_choice(reading: Reading, seat: int, calls: list[str]) -> list[str]:
-    return chosen(reading.variant, reading.deal, seat, calls)
+    return chosen(reading.variant, reading.deal, seat, left_open(reading.variant, reading.deal, seat, calls))
 
 
 _COLOURS = ({0, 3}, {1, 2})

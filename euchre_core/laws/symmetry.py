@@ -11,7 +11,7 @@ from euchre_core.errors import IllegalAction
 from euchre_core.kernel import Deal, Dealt, Result
 from euchre_core.laws.bidding import is_picked
 from euchre_core.laws.book import laws_of, remembered
-from euchre_core.laws.carried import one_chair_on
+from euchre_core.laws.carried import one_chair_on, suits_renamed
 from euchre_core.laws.exchange import batches
 from euchre_core.laws.ladder import ladder, trumps_of
 from euchre_core.laws.ranking import RED
@@ -42,7 +42,7 @@ def rotating_the_seats_rotates_the_result(variant: Variant, deal: Deal) -> Itera
 
     was = deal.dealt
     dealt = was._replace(hands=on(was.hands), up=on(was.up), down=on(was.down), own=on(was.own), order=on(was.order))
-    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried, seats))
+    moved = Deal(deal.rules, dealt, (deal.dealer + 1) % seats, one_chair_on(deal.carried, seats, variant.table.players))
     steps = [(position, action) for position, action, _ in reading.before]
     stages = [*reading.stages, reading.stage]
     for (position, action), stage in zip([*steps, (deal, None)], stages, strict=True):
@@ -88,6 +88,8 @@ def _renamings(variant: Variant) -> Iterator[Renaming]:
         colours = [RED[SUIT_WORDS[suit]] for suit in renaming]
         keeps_colours = colours[0] == colours[3] and colours[1] == colours[2]
         if renaming == (0, 1, 2, 3) or (tied and not keeps_colours) or any(renaming[suit] != suit for suit in fixed):
+            continue
+        if variant.bidding.barred_suits == "colours_in_turns" and colours != [RED[word] for word in SUIT_WORDS]:
             continue
         if sorted(_card(card, renaming) for card in pack) != list(pack):
             continue
@@ -191,7 +193,7 @@ def _renamed(reading: Reading, choices: Sequence[Sequence[str]], renaming: Renam
         tuple(reading.mask(_card(card, renaming) for card in hand) for hand in reading.own_dummies),
         tuple(tuple(slot(_card(card, renaming)) for card in cards) for cards in reading.order),
     )
-    other = Deal(deal.rules, dealt, deal.dealer, deal.carried)
+    other = Deal(deal.rules, dealt, deal.dealer, suits_renamed(deal.carried, renaming))
     words = [_words(text, renaming) for _, _, text in reading.before]
     unfinished = len(words)
     for numbers, is_done in batches(reading):  # which card comes first depends on the names of the suits

@@ -10,6 +10,7 @@ from euchre_core.rulebook.auction import auction
 from euchre_core.rulebook.facts import Facts, Part, capital, count, spelled
 from euchre_core.rulebook.holding import holding_in_words
 from euchre_core.rulebook.proposals import proposals
+from euchre_core.rules.idle import idle_fields
 from euchre_core.rules.possible import may_be_passed_out
 from euchre_core.rules.tables import FIXED_DEALER, FIXED_ELDEST, FIXED_NAMED, FIXED_NO, FIXED_NOBODY
 
@@ -62,6 +63,15 @@ _WHICH = {
     "only_upcard": "the suit of the upcard",
     "next": "the other suit of the upcard's colour",
 }
+_BARRED = {
+    "none": "",
+    "euchred": "The suit of a caller who is euchred may not be called again in the game; but when the fourth suit "
+    "would be barred so, all four may be called again.",
+    "all_but_the_last_led": "The only suit that may be called is the one that was led to the last trick of the deal "
+    "that was played last; in the first deal of a game, or if a joker without a suit was led, any.",
+    "colours_in_turns": "In the first deal of a game only red suits may be called, in the next only black ones, and so "
+    "on in turns. A deal in which nobody called counts; cards that are dealt again are the same deal.",
+}
 _CALLERS = {
     "dealers_partner": "Only the dealer's partner may {call} here; the others pass.",
     "not_dealers_partner": "The dealer's partner may not {call} here, and passes.",
@@ -85,12 +95,25 @@ def bidding(facts: Facts) -> Part:
         said += _first(facts, first)
     if second is not None:
         said += _second(facts, second)
+    said += _left_by_earlier_deals(facts)
     if may_be_passed_out(facts.variant):
         again = " again" if first is not None and second is not None else ""
         who = "nobody has bid" if facts.rules.auction else f"everybody passes{again}"
         said.append(f"If {who}, {_nobody_called(facts)}.")
     said += _makers(facts)
     return Part("Bidding", tuple(said))
+
+
+def _left_by_earlier_deals(facts: Facts) -> list[str]:
+    """Say which suits may not be called, and who may not call, because of earlier deals of the game."""
+    setting, idle = facts.variant.bidding, idle_fields(facts.variant)
+    said = [_BARRED[setting.barred_suits]] if "bidding.barred_suits" not in idle else []
+    if not setting.caller_may_repeat and "bidding.caller_may_repeat" not in idle:
+        said.append(
+            "No player calls twice in a row: who made the last call of the game passes until another has called."
+        )
+    said = list(filter(None, said))
+    return [*said, "Who must call, and could call nothing then, is free of this."] if said else []
 
 
 def _nobody_called(facts: Facts) -> str:

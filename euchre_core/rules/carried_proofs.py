@@ -76,6 +76,26 @@ def lone_hands_are_barred_on_the_way(variant: Variant) -> Iterator[Problem]:
         )
 
 
+def calls_are_made_in_the_rounds(variant: Variant) -> Iterator[Problem]:
+    """Suits and callers are barred only where every call is made in the rounds, where all see what they call."""
+    bidding = variant.bidding
+    if variant.alone is not None and variant.alone.ahead is not None:
+        other = "alone.ahead"
+    elif bidding.named_ahead is not None:
+        other = "bidding.named_ahead"
+    else:
+        return
+    for field, bars in (
+        ("barred_suits", bidding.barred_suits != "none"),
+        ("caller_may_repeat", not bidding.caller_may_repeat),
+    ):
+        if bars:
+            but = "somebody may be the maker before them"
+            yield contradiction(
+                variant, f"bidding.{field}", "this bars calls in the rounds", other, but, "Take one of the two out."
+            )
+
+
 def _between(start: int, target: int | None) -> str:
     """Say which scores would do."""
     low, high = (start, None) if target is None else sorted((start, target))

@@ -35,6 +35,7 @@ from euchre_core.rules.whether import (
     rows,
     several_games,
     somebody_alone,
+    somebody_calls,
     somebody_chooses_to_be_alone,
     somebody_is_asked,
     suits_may_be_trump,
@@ -70,6 +71,7 @@ _NO_TARGET_WINS = ("game", "no target wins the game", "Write a target that wins,
 _NO_SUITS = ("bidding", "no suit can be trump", "Take the line out.")
 _NO_ACES = ("deck", "the pack has no aces", "Put aces in the pack, or take the line out.")
 _ALWAYS_TRUMPS = ("bidding", "a suit is always trump", "Let no trump be named, or take the line out.")
+_NO_ROUNDS = ("bidding", "there is no round in which anybody calls", "Take the line out.")
 _NOT_TAKEN = ("bidding.first_round.suits", "nobody takes it", "Take the line out.")
 _NO_MAKER = ("bidding.fixed.maker", "nobody is the maker", "Take the line out.")
 _FIRST_CARD = ("bidding.auction.trump_named", "the first card led fixes it", "Take the line out.")
@@ -150,6 +152,8 @@ _NEEDS = (
         "Take the line out.",
         somebody_is_asked,
     ),
+    _Need("bidding.barred_suits", "this bars suits in the rounds", *_NO_ROUNDS, somebody_calls),
+    _Need("bidding.caller_may_repeat", "this is about calls in the rounds", *_NO_ROUNDS, somebody_calls),
     _Need("bidding.first_round.pick_up", "this is about taking the upcard", *_NOT_TAKEN, the_upcard_goes_somewhere),
     _Need(
         "bidding.first_round.may_bury_upcard",

@@ -116,6 +116,7 @@ PROOFS = _proofs(
     row_proofs.rows_speak_of_this_game,
     carried_proofs.banks_are_small,
     carried_proofs.hands_thrown_in_are_the_dealers,
+    carried_proofs.calls_are_made_in_the_rounds,
     carried_proofs.lone_hands_are_barred_on_the_way,
     carried_proofs.tallies_are_counted_in_whole_numbers,
     carried_proofs.tallies_are_paid,

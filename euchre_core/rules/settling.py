@@ -24,6 +24,7 @@ QUEEN = RANKS.index("Q")
 # The language's words in the order of the numbers in tables.py.
 _FIXED = ("", "eldest", "dealer", "nobody")
 _FIXED_TRUMP = {"maker_names": -2, **TRUMP_WORDS}
+_BARRED = ("none", "euchred", "all_but_the_last_led", "colours_in_turns")
 _CALLERS = ("everyone", "dealers_partner", "not_dealers_partner", "not_dealer")
 _CALLED = ("", "ace_of_a_suit", "any_plain_card", "any_trump", "queen_of_trumps_or_next")
 _MAY = ("redeal", "swap", "point")
@@ -52,6 +53,8 @@ def settled(variant: Variant) -> dict[str, Any]:
         "first_no_trump": first.no_trump == "allowed",
         "second_only_upcard": second.suits == "only_upcard",
         "second_next": second.suits == "next",
+        "barred_suits": _BARRED.index(variant.bidding.barred_suits),
+        "caller_may_repeat": variant.bidding.caller_may_repeat,
         "first_callers": _CALLERS.index(first.callers),
         "second_callers": _CALLERS.index(second.callers),
         "first_holding": held_of(variant, first.holding),

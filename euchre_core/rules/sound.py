@@ -44,7 +44,7 @@ SETTINGS = {
     "forced_suit": (-1, 3), "forced_need": (0, MOST_TRICKS), "first_callers": (0, 3), "second_callers": (0, 3),
     "call": (0, 4), "doubling": (0, 2), "doubling_bids": (0, 2**64 - 1), "kitty_keeps": (0, 2**64 - 1),
     "last_trick": (0, MOST_POINTS), "first_trick": (0, MOST_POINTS), "proposals": (0, MOST_TRICKS),
-    "throw_ins": (0, MOST_THROWN),
+    "throw_ins": (0, MOST_THROWN), "barred_suits": (0, 3),
     "permanent": (0, 2**64 - 1), "blind": (0, 2), "hand_seen": (0, 2), "upcard_seen": (0, 2),
 }  # fmt: skip
 """By attribute: the least and the greatest value."""
@@ -59,7 +59,7 @@ SWITCHES = (
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
-    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only", "outward",
+    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only", "outward", "caller_may_repeat",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2

@@ -44,6 +44,7 @@ LAST_SUIT = 3  # trumps up to it are suits
 MOST_ROWS: Final = limits.MOST_ROWS
 PAID_MAKERS, PAID_DEFENDERS, PAID_DROPPED = range(3)
 OWN_BID_ANY, OWN_BID_KEPT, OWN_BID_MISSED = range(3)
+BARRED_NONE, BARRED_EUCHRED, BARRED_BUT_LAST, BARRED_BY_TURNS = range(4)
 NEXT_LEFT, NEXT_WINNERS, NEXT_MAKERS = range(3)
 WON_BY_ANY_POINTS, WON_BY_OWN_MADE_BID, WON_BY_OWN_BID_OR_SET = range(3)
 
@@ -117,7 +118,7 @@ class Rules:
         pack, first_slot: By slot: the card, and the first slot with an equal card.
         equals: By slot: a bit mask of the slots with an equal card, its own included.
         firsts, jokers: Bit masks of the slots that are first of their kind, and of those that are jokers.
-        single: No two cards are equal.
+        single, second_wins: No two cards are equal; the second of two equal cards beats the first.
         places: By place in the order of a pack: to whom that card goes. 0 is eldest, 1 the next clockwise, ...;
             ``seats`` is the dummy, and the numbers after it are the dummies of eldest and so on, where each has his
             own. What follows is the upcard, if there is one, and the kitty.
@@ -129,7 +130,6 @@ class Rules:
         upcard: A card is turned up: the one after the hands, or with ``upcard_held`` the dealer's last.
         permanent: Mask of the slots that are trumps whatever suit is.
         contracts: By trump: the four suits, no trump, low.
-        second_wins: The second of two equal cards beats the first.
         first_round, second_round: The rounds that are played.
         pick_up, may_bury_upcard, joker_up, joker_suit: The first round's settings.
         upcard_to_caller: Whoever accepts the upcard takes it, and not the dealer.
@@ -151,16 +151,15 @@ class Rules:
         kitty: Whether the maker takes the cards not dealt: ``KITTY_NOBODY`` and so on.
         gift, gift_defender and the like: What a lone player gets whose bid does not say it.
         must_trump, must_beat, beat_trumps_only: How to play when void, and above the cards played.
-        fixed, fixed_trump: Whether nobody bids, and who is the maker then: ``FIXED_NO`` and so on; trump, or -1 for the
-            upcard's suit, or -2 where the maker names it.
+        fixed, fixed_trump: Who is the maker if nobody bids: ``FIXED_NO`` and so on; trump; -1, the upcard's; -2, named.
         predictions, may_balance: Everybody predicts his tricks; the last may make the sum come out.
         proposals: Cards that eldest changes at least when he proposed and the dealer accepted; 0 where nobody proposes.
         forced_suit, forced_need, forced_alone: The upcard's suit that fixes trump at once or -1, what the dealer needs
             then, and whether he plays alone.
-        play_no_trump: When nobody calls, all play without trump and without a maker.
+        play_no_trump: When nobody calls, all play without trump and maker.
         first_not_upcard, first_no_trump, second_only_upcard, second_next: What may be named in the rounds, where it is
             not as usual.
-        first_callers, second_callers: ``CALLERS_EVERYONE`` and so on.
+        first_callers, second_callers, barred_suits, caller_may_repeat: ``CALLERS_EVERYONE``, ``BARRED_NONE`` ...
         first_holding, dealer_holding, second_holding, dealer_free: What callers must hold; the dealer not the first.
         call, call_late, call_required: The called card: ``CALL_NO`` and so on; after the pick-up; must be called.
         call_order: By suit: the slots of its cards in the order in which ``CALL_QUEEN`` looks for one not held.
@@ -185,8 +184,8 @@ class Rules:
             target of ``None`` is none; one below the start is counted down to.
         by_player, games, laps, slam, rubber: A match: each player has a score in it, not each side; its end; its worth.
         slot_of: By card: its slot, the first of its kind.
-        clauses: What the variant says, field by field, and in which line of which file: for people, not for the kernel.
-        sheet: The same numbers as the kernel's stages read them.
+        clauses: What the variant says, field by field, and in which line of which file: for people.
+        sheet: The same as the stages read it.
     """
 
     name: str
@@ -282,6 +281,8 @@ class Rules:
     second_next: bool
     first_callers: int
     second_callers: int
+    barred_suits: int
+    caller_may_repeat: bool
     first_holding: tuple[Held, ...]
     dealer_holding: tuple[Held, ...]
     dealer_free: bool

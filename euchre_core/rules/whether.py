@@ -83,6 +83,11 @@ def numbers_can_be_left_out(variant: Variant) -> bool:
     return auction is not None and len({*numbers_of(variant), stuck_number(auction)} - {0}) > 2
 
 
+def somebody_calls(variant: Variant) -> bool:
+    """Tell whether there is a round in which somebody calls."""
+    return variant.bidding.first_round is not None or variant.bidding.second_round is not None
+
+
 def somebody_chooses_to_be_alone(variant: Variant) -> bool:
     """Tell whether somebody says of his own choice that he plays alone: a maker, a defender, by a bid, or ahead."""
     alone, named = variant.alone, variant.bidding.named_ahead

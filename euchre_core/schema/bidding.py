@@ -333,6 +333,19 @@ class Bidding(Section):
         "B15 C8 D11 §26, L12 B7",
     )
     need: Need = rule("most", "tricks the makers need: most (more than half), all, or a number", "B28 C13 D27, S1")
+    barred_suits: Literal["none", "euchred", "all_but_the_last_led", "colours_in_turns"] = rule(
+        "none",
+        "suits that may not be called in the rounds because of earlier deals of the game. euchred: that of each caller "
+        "who was euchred, for the rest of the game, until the fourth would be barred and frees them all; "
+        "all_but_the_last_led: all but the suit led to the last trick that was played; colours_in_turns: black suits "
+        "in the first deal, red ones in the next, and so on. Who must call and could name nothing else is free of it",
+        "§55, B13 B10",
+    )
+    caller_may_repeat: bool = rule(
+        True,
+        "who made the last call of the game may make the next one too; false: he passes, unless he must call",
+        "§55, B10",
+    )
 
 
 class Dummy(Section):

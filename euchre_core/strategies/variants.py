@@ -139,6 +139,8 @@ _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
 _FAR = 10
 """So far from the start at most lone hands are barred, so that some deals get there."""
+_HIGHEST = 10_000
+"""No score that a file names is higher."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
 
@@ -329,9 +331,14 @@ def _ends(draw: DrawFn, plain: Plain, bank: Plain) -> None:
     """Draw the end of a game, and a score from which on nobody says that he plays alone; changes the variant."""
     plain |= draw(ends())
     plain["game"] |= bank
+    bidding = plain["bidding"]
+    rounds_only = {"first_round", "second_round"} & bidding.keys() and "named_ahead" not in bidding
+    if rounds_only and "ahead" not in plain.get("alone", {}) and seldom(draw, 3):
+        ways = ["none", "euchred", "all_but_the_last_led", "colours_in_turns"]
+        bidding |= drawn_mapping(draw, barred_suits=ways, caller_may_repeat=[True, False])
     start, target = plain["game"].get("start", 0), plain["game"]["target"]
     way = -1 if target != "none" and target < start else 1
-    between = _FAR if target == "none" else abs(target - start) - 1
+    between = (_HIGHEST - start if target == "none" else abs(target - start)) - 1
     if "alone" in plain and between > 0 and seldom(draw, 3):
         plain["alone"]["not_from"] = start + way * draw(st.integers(1, min(between, _FAR)))
 

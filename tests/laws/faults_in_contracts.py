@@ -106,6 +106,19 @@ FAULTS = (
     ),
     Fault(
         "deals_carry_what_the_game_left",
+        "barred suits and the last caller are forgotten",
+        around(match_module, "carried_on", lambda *_, **__: Carried()),
+        game="suits barred",
+    ),
+    Fault(
+        "calls_are_those_of_the_variant",
+        "hearts are barred in every deal",
+        around(deal_module, "shut_suits", lambda *_: 4),
+        game="suits barred",
+        also=("renaming_suits_changes_nothing_else",),
+    ),
+    Fault(
+        "deals_carry_what_the_game_left",
         "the scores are forgotten",
         around(match_module, "carried_on", lambda *_, **__: Carried()),
         game="near the end",

@@ -264,6 +264,13 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         },
         "game": {"target": 12},
     },
+    "suits barred": _FOUR
+    | {
+        "name": "Suits barred",
+        "bidding": _ROUNDS | {"barred_suits": "euchred", "caller_may_repeat": False},
+        "scoring": _ROWS,
+        "game": {"target": 12},
+    },
     "banked": _FOUR
     | {
         "name": "Banked",

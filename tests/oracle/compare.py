@@ -14,9 +14,10 @@ from oracle.referee import Referee
 import euchre_core as ec
 from euchre_core import players
 from euchre_core.chance import Chance
-from euchre_core.kernel.carried import Carried, scores_matter
+from euchre_core.kernel.carried import RED, Carried, scores_matter
 from euchre_core.kernel.words import card_text, cards_of, say_done
 from euchre_core.load import read_variant
+from euchre_core.rules.tables import BARRED_BY_TURNS
 
 if TYPE_CHECKING:
     import random
@@ -63,7 +64,12 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     if scores_matter(rules) and index % 4:  # on the way to the target, and about where something changes
         limit = rules.start if rules.alone_not_from is None else rules.alone_not_from
         scores = tuple(limit + (index // 4 + seed + 2 * place) % 5 - 2 for place in range(rules.scores))
-    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown, tuple(claimed), scores))
+    barred: tuple[int, ...] = ()
+    if rules.barred_suits and index % 3:
+        barred = tuple(int(suit in (index % 4, seed % 3, (index + seed) % 4)) for suit in range(4))
+        barred = RED if rules.barred_suits == BARRED_BY_TURNS else barred
+    caller = () if rules.caller_may_repeat or index % 3 == 0 else ((index + seed) % rules.speakers,)
+    return ec.Deal.from_order(rules, order, dealer, Carried(bank, thrown, tuple(claimed), barred, caller, scores))
 
 
 def plain_of(variant: ec.Variant) -> dict[str, Any]:
@@ -144,6 +150,8 @@ def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
             for up, down in zip(dealt.up, dealt.down, strict=True)
         ],
         scores=list(deal.carried.scores),
+        barred=list(deal.carried.barred),
+        last_caller=deal.carried.caller[0] if deal.carried.caller else None,
         claimed={name: list(claimed[at * seats : (at + 1) * seats]) for at, name in enumerate(limited)},
     )
     referee.bank = list(deal.carried.bank) or referee.bank
@@ -258,18 +266,23 @@ def match_both(name: str, *, seed: int, deals: int) -> ec.Match:
     thrown: list[int] = []
     claimed: list[int] = []
     points: list[int] = []
+    barred: list[int] = []
+    caller: list[int] = []
     limited = [claim.name for claim in rules.claims if claim.times]
     for number in range(deals):
         if match.over:
             break
         match = match.play(table, deals=number + 1)
         deal = match.deals[number]
-        bank, thrown, claimed = ([], [], []) if number and match.standings[-2].over else (bank, thrown, claimed)
+        if number and match.standings[-2].over:
+            bank, thrown, claimed, barred, caller = [], [], [], [], []
         left = [numbers if any(numbers) else [] for numbers in (bank, thrown, claimed)]
+        left += [barred, caller]
         left.append(points if scores_matter(rules) and {*points} != {rules.start} else [])
         assert [*map(list, deal.carried)] == left, f"deal {number}: {deal.carried}, referee {left}"
         referee = told_again(deal, data)
         bank, thrown = referee.bank_after(), referee.thrown_after()
+        barred, caller = referee.barred_after(), referee.caller_after()
         claimed = [times for name in limited for times in referee.claims_made[name]]
         makers = None if referee.makers_score() is None else referee.makers_scores()
         by_side = (referee.points(), makers, referee.made(), referee.game_to(), referee.tallied())

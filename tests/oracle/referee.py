@@ -35,6 +35,8 @@ class Referee(Scoring):
         own_dummies: list[list[str]] | None = None,
         claimed: dict[str, list[int]] | None = None,
         scores: list[int] | None = None,
+        barred: list[int] | None = None,
+        last_caller: int | None = None,
     ) -> None:
         """Begin a deal with these cards; raises ValueError when they cannot be a deal of this game."""
         super().__init__(
@@ -49,6 +51,10 @@ class Referee(Scoring):
         )
         self.claims_made |= claimed or {}
         self.scores = scores or self.scores
+        self.last_caller = last_caller
+        by_turns = section(data, "bidding").get("barred_suits") == "colours_in_turns"
+        self.barred = [suit for suit, one in zip("CDHS", barred or [], strict=False) if one]
+        self.barred = self.barred or (["C", "S"] if by_turns else [])
         self._story = self._whole_deal()
         self._question: Question | None = None
         self._go_on(None)

@@ -27,7 +27,7 @@ class Rounds(Claims):
                 return
             if joker_up.startswith("dealer_names"):
                 calls = self._chosen(self.dealer, self._with_alone(self._names(SUITS)))
-                call = yield from self._ask(self.dealer, calls)
+                call = yield from self._ask(self.dealer, self._left_open(self.dealer, calls))
                 self._settle(self.dealer, call, accepted=joker_up != "dealer_names_set_aside")
                 return
             if joker_up == "suit_blind_then_bid":
@@ -49,7 +49,8 @@ class Rounds(Claims):
                 free = ["no_trump"] if self._may_call(seat, "no_trump", "first_round") else []
                 calls = calls + self._with_alone(self._names(free))
             calls = self._chosen(seat, calls)
-            call = yield from self._ask(seat, ([] if may_not_pass else ["passes"]) + calls)
+            said = self._left_open(seat, ([] if may_not_pass else ["passes"]) + calls)
+            call = yield from self._ask(seat, said)
             if call != "passes":
                 self.forced = may_not_pass and not first
                 named_none = call.startswith("names no trump")  # then the upcard is no matter of the call
@@ -127,6 +128,13 @@ class Rounds(Claims):
             return calls
         alone = [f"{call} alone" for call in calls]
         return alone if self.alone.get("makers") == "always" else calls + alone
+
+    def _left_open(self, seat: int, said: list[str]) -> list[str]:
+        """B10 B13: take out what earlier deals bar; who must call, and could call nothing then, is free of it."""
+        if seat % self.people == self.last_caller and "passes" in said:
+            return ["passes"]
+        left = [call for call in said if call == "passes" or self._trump_said(call) not in self.barred]
+        return left or said
 
     def _chosen(self, seat: int, calls: list[str]) -> list[str]:
         """G13: take out of the calls of a seat that is near the end those by which it would choose to play alone."""

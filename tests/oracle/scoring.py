@@ -9,7 +9,7 @@ from oracle.outcomes import Course, Outcome, card_points, in_count, lone_word, m
 from oracle.payments import is_nothing, paid, pay_words
 from oracle.score import Row, is_kept, paying_row, row_fits, rows_of
 from oracle.trades import Trades
-from oracle.tricks import may_be_led, playable, trick_winner
+from oracle.tricks import may_be_led, playable, suit_to_follow, trick_winner
 
 if TYPE_CHECKING:
     from oracle.table import Asking, Question, Steps
@@ -46,6 +46,7 @@ class Scoring(Trades):
         self.played: list[list[tuple[int, str]]] = []
         self.winners: list[int] = []
         self.bank = [0] * self.sides
+        self.led_last = ""
 
     # ---- the play ----
 
@@ -109,6 +110,7 @@ class Scoring(Trades):
                 if len(trick) == 1 and card in JOKERS and self.trump not in SUITS and self._names_suit():
                     said = yield from self._ask(seat, [f"asks for {SUIT_WORDS[suit]}" for suit in SUITS])
                     asked = next(suit for suit in SUITS if said.endswith(SUIT_WORDS[suit]))
+            self.led_last = suit_to_follow(self.data, trick, str(self.trump), asked)
             leader = trick_winner(self.data, trick, str(self.trump), asked)
             self.winners.append(leader)
 
@@ -296,6 +298,31 @@ class Scoring(Trades):
         best = self._score_of(self.winners[-1])
         own = sum(self._score_of(winner) == best for winner in self.winners)
         return [self.bank[score] + own if score == best else 0 for score in range(self.sides)]
+
+    def barred_after(self) -> list[int]:
+        """B10 B13: return which suits the next deal may not call, 1 by 1; nothing where it is as in a first deal."""
+        self.outcome()
+        way = section(self.data, "bidding").get("barred_suits", "none")
+        barred = set(self.barred)
+        if way == "colours_in_turns":
+            again = self.void_deal not in (None, "passed_out")
+            barred = barred if again else {"D", "H"} if "C" in barred else {"C", "S"}
+            return [int(suit in ("D", "H")) for suit in SUITS] if "D" in barred else []
+        if self.void_deal is None and way == "all_but_the_last_led" and self.played:
+            barred = set(SUITS) - {self.led_last} if self.led_last in SUITS else set()
+        euchred = self.void_deal is None and self.caller >= 0 and self.trump in SUITS and not self.made()
+        if way == "euchred" and euchred:
+            barred.add(str(self.trump))
+            barred = set() if len(barred) == len(SUITS) else barred
+        return [int(suit in barred) for suit in SUITS] if barred and way != "none" else []
+
+    def caller_after(self) -> list[int]:
+        """B10: return who made the last call of the game, where he may not make the next one."""
+        if section(self.data, "bidding").get("caller_may_repeat", True):
+            return []
+        self.outcome()
+        now = self.caller % self.people if self.void_deal is None and self.caller >= 0 else self.last_caller
+        return [] if now is None else [now]
 
     def thrown_after(self) -> list[int]:
         """B6, catalogue 51: return how often each seat has thrown its hand in as the dealer, this deal with the others."""

@@ -62,6 +62,8 @@ class Table:
         self.ally: int | None = None
         self.dropped: list[int] = []
         self.thrown = [0] * len(self.hands)
+        self.barred: list[str] = []
+        self.last_caller: int | None = None
         self.scores = [int(section(data, "game").get("start", 0))] * self.sides
         self.claims_made = {name: [0] * len(self.hands) for name in section(self.data, "claims")}
         self.caller = -1

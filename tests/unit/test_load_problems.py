@@ -254,7 +254,7 @@ def test_unknown_keys() -> None:
         ),
         (
             "bidding.x: expected one of first_round, second_round, auction, fixed, predictions, proposals, named_ahead, "
-            'forced_upcard, all_pass, need, got "x". Write one of these, or take the line out.'
+            'forced_upcard, all_pass, need, barred_suits, caller_may_repeat, got "x". Write one of these, or take the line out.'
         ),
         f'extend: expected one of {", ".join(Variant.model_fields)}, extends, got "extend". Did you mean extends?',
     ]

@@ -359,6 +359,8 @@ SHOWN_BY_FILES = {
     "bidding.first_round.may_bury_upcard": "burying_what_nobody_takes",
     "bidding.first_round.upcard_to": "upcard_to_nobody",
     "bidding.first_round.into_hand": "upcard_late_that_nobody_takes",
+    "bidding.barred_suits": "barred_without_rounds",
+    "bidding.caller_may_repeat": "callers_barred_without_rounds",
     "bidding.need": "need_in_an_auction",
     "bidding.auction.passer_may_return": "return_to_one_turn",
     "bidding.auction.passer_needs_partners_bid": "return_that_nobody_may",

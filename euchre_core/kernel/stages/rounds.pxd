@@ -16,6 +16,8 @@ cdef uint64_t legal_first(Table table) noexcept nogil
 cdef uint64_t _accepting(Table table) noexcept nogil
 @cython.locals(calls=uint64_t, trumps=uint64_t, stuck=cython.bint)
 cdef uint64_t legal_second(Table table) noexcept nogil
+@cython.locals(barred=uint64_t)
+cdef uint64_t left_open(Table table, uint64_t calls) noexcept nogil
 @cython.locals(allowed=uint64_t, lowest=uint64_t)
 cdef uint64_t _named(Table table, uint64_t trumps) noexcept nogil
 cdef bint _is_partner(Table table) noexcept nogil

@@ -101,6 +101,21 @@ def legal_second(table: Table) -> int:
     return calls if stuck else calls | actions.BIT[actions.PASS]
 
 
+def left_open(table: Table, calls: int) -> int:
+    """Return what earlier deals leave of *calls*: some suits are barred, or the player is (catalogue 55).
+
+    Who must call, and could call nothing then, is free of it.
+    """
+    if table.stage not in (steps.JOKER_UP, steps.FIRST_ROUND, steps.SECOND_ROUND):
+        return calls
+    if table.actor % table.sheet.speakers == table.mute and calls & actions.BIT[actions.PASS]:
+        return actions.BIT[actions.PASS]
+    barred = (actions.BIT[0] * table.shut) << actions.NAME | (actions.BIT[0] * table.shut) << actions.NAME_ALONE
+    if table.up_suit >= 0 and table.shut & actions.BIT[table.up_suit]:
+        barred |= actions.BIT[actions.ORDER] | actions.BIT[actions.ORDER_ALONE]
+    return calls & ~barred or calls
+
+
 def _named(table: Table, trumps: int) -> int:
     """Return the calls that name one of *trumps* for which the seat to act holds enough; alone where that goes too."""
     allowed = 0

@@ -48,14 +48,10 @@ class Sheet:
         to_eldest: How many seats clockwise from the dealer eldest is.
         others: By seat: the other seats of its side, as a mask.
         printed: By slot: the printed suit; -1 for a joker.
-        sides: By seat: the seats of its side, as a mask.
-        everybody: All seats, as a mask.
+        sides, everybody: By seat: the seats of its side, as a mask; all seats.
         named_alone: A call of the two rounds may say that the caller plays alone.
         naming_alone: The winner of an auction may say so when he names trump.
-        over, after: By place: the masks of its bid.
-        bid_trump and the like: By place: the parts of its bid.
-        over, after, by_partner: By place: the masks of its bid; a partner must have bid what must have been bid.
-        bid_trump, bid_trumps, bid_lone, bid_gift, bid_gift_first, bid_number, bid_value: By place: parts of its bid.
+        over, after, by_partner, bid_trump and the like: By place: the parts of its bid.
         lying: Cards lie before the players, some of which they may not look at, or their hands are not theirs to see.
         where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
             of the card that lies beneath, -1 for none.
@@ -187,12 +183,12 @@ class Sheet:
             self.suit_of = [0] * (CONTRACTS * MOST_CARDS)
             self.cards_of = [0] * (CONTRACTS * SUITS)
             self.strength = [0] * (CONTRACTS * SUITS * MOST_CARDS)
-            self.over, self.after, self.by_partner = [0] * PLACES, [0] * PLACES, [0] * PLACES
 
     def _make_room_for_bids(self) -> None:
         if not cython.compiled:
             self.over = [0] * PLACES
             self.after = [0] * PLACES
+            self.by_partner = [0] * PLACES
             self.bid_trump = [0] * PLACES
             self.bid_trumps = [0] * PLACES
             self.bid_lone = [0] * PLACES

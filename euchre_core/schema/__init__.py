@@ -10,10 +10,10 @@ from pydantic import BeforeValidator, PrivateAttr
 from euchre_core.errors import Mark
 from euchre_core.limits import MOST_SEATS
 from euchre_core.schema.ahead import Ahead, NamedAhead
+from euchre_core.schema.auction import Auction, PartnersBest, Special, best_of
 from euchre_core.schema.base import Section, rule
 from euchre_core.schema.bidding import (
     Alone,
-    Auction,
     Bidding,
     CalledPartner,
     Claim,
@@ -24,12 +24,9 @@ from euchre_core.schema.bidding import (
     Fixed,
     ForcedUpcard,
     Kitty,
-    PartnersBest,
     Predictions,
     Proposals,
     SecondRound,
-    Special,
-    best_of,
 )
 from euchre_core.schema.cards import PACKS, CardPoints, Dealing, Deck, DummyHand, Layout, Ranking, deck_of, dummy_of
 from euchre_core.schema.holdings import Holding

@@ -21,6 +21,8 @@ _WORTH: tuple[dict[str, int], ...] = ({}, {"0": 3, "2": 2}, {"0": 2}, {"4": 2, "
 _PAID = st.sampled_from([None, None, None, 1, 2, 0, 4, -1, -3, _MOST_POINTS, -_MOST_POINTS])
 _SUMS = ("tricks", "2*tricks", "-tricks", "tricks + 2", "hand - tricks", "players", "10*tricks - 3")
 _SUMS_OF_BIDS = ("bid", "-bid", "value", "-value", "bid + tricks", "2*value - hand", "-2*bid")
+_FAR = 10
+"""So far from the start at most lone hands are barred, so that some deals get there."""
 
 
 @st.composite
@@ -183,3 +185,20 @@ def _paid_in(variant: Variant) -> dict[str, list[tuple[int, Bid | None]]]:
         for row in group.winning:  # one, where the table is sound
             found.setdefault(row.name, []).extend(deals)
     return found
+
+
+@st.composite
+def end_game(draw: DrawFn, plain: Plain, bank: Plain) -> None:
+    """Draw the end of a game, and a score from which on nobody says that he plays alone; changes the variant."""
+    plain |= draw(ends())
+    plain["game"] |= bank
+    bidding = plain["bidding"]
+    rounds_only = {"first_round", "second_round"} & bidding.keys() and "named_ahead" not in bidding
+    if rounds_only and "ahead" not in plain.get("alone", {}) and seldom(draw, 3):
+        ways = ["none", "euchred", "all_but_the_last_led", "colours_in_turns"]
+        bidding |= drawn_mapping(draw, barred_suits=ways, caller_may_repeat=[True, False])
+    start, target = plain["game"].get("start", 0), plain["game"]["target"]
+    way = -1 if target != "none" and target < start else 1
+    between = (_MOST_SCORE - start if target == "none" else abs(target - start)) - 1
+    if "alone" in plain and between > 0 and seldom(draw, 3):
+        plain["alone"]["not_from"] = start + way * draw(st.integers(1, min(between, _FAR)))

@@ -23,7 +23,7 @@ from euchre_core.schema import Deck, Variant
 from euchre_core.strategies import ahead, contracts, packs
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
-from euchre_core.strategies.payments import ends, extras, tallies, with_payments
+from euchre_core.strategies.payments import end_game, extras, tallies, with_payments
 from euchre_core.strategies.score_tables import Space, score_tables, with_live_rows
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
     plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)
-    draw(_ends(plain, bank))
+    draw(end_game(plain, bank))
     plain |= draw(with_payments(plain))
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
@@ -137,10 +137,6 @@ _TWO = 2
 """So many players propose to each other to change cards."""
 _MOST_KEPT = 2
 """So many ranks are kept back at most, of which together there are no more cards than a hand has."""
-_FAR = 10
-"""So far from the start at most lone hands are barred, so that some deals get there."""
-_HIGHEST = 10_000
-"""No score that a file names is higher."""
 _FEWEST = 3
 """So many players at least find a partner by a called card."""
 
@@ -324,23 +320,6 @@ def _nobody_alone(draw: DrawFn, table: Table) -> Plain | None:
     if 0 < table.partners <= table.hand and draw(st.booleans()):
         fields["partners_best"] = draw(partners_best(table, defender=True))
     return {"makers": "nobody"} | fields
-
-
-@st.composite
-def _ends(draw: DrawFn, plain: Plain, bank: Plain) -> None:
-    """Draw the end of a game, and a score from which on nobody says that he plays alone; changes the variant."""
-    plain |= draw(ends())
-    plain["game"] |= bank
-    bidding = plain["bidding"]
-    rounds_only = {"first_round", "second_round"} & bidding.keys() and "named_ahead" not in bidding
-    if rounds_only and "ahead" not in plain.get("alone", {}) and seldom(draw, 3):
-        ways = ["none", "euchred", "all_but_the_last_led", "colours_in_turns"]
-        bidding |= drawn_mapping(draw, barred_suits=ways, caller_may_repeat=[True, False])
-    start, target = plain["game"].get("start", 0), plain["game"]["target"]
-    way = -1 if target != "none" and target < start else 1
-    between = (_HIGHEST - start if target == "none" else abs(target - start)) - 1
-    if "alone" in plain and between > 0 and seldom(draw, 3):
-        plain["alone"]["not_from"] = start + way * draw(st.integers(1, min(between, _FAR)))
 
 
 def _names_trump_after(auction: Plain) -> bool:

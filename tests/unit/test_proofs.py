@@ -11,7 +11,8 @@ from euchre_core.check import check_reading
 from euchre_core.load import read_text_variant, read_variant
 from euchre_core.rules import fingerprint, prove
 from euchre_core.rules.contradiction import contradiction, own, said_at
-from euchre_core.rules.idle import _NEEDS, sleeping_fields
+from euchre_core.rules.idle import sleeping_fields
+from euchre_core.rules.needs import NEEDS
 from euchre_core.rules.scoring import Outcome, Region, Space, winners
 from euchre_core.rules.whether import a_call_may_put_the_dealer_to_sleep
 from euchre_core.schema import Variant
@@ -394,7 +395,7 @@ SHOWN_BY_FILES = {
 
 
 def test_every_field_that_can_be_idle_is_tried() -> None:
-    paths = dict.fromkeys(need.path for need in _NEEDS)
+    paths = dict.fromkeys(need.path for need in NEEDS)
     assert {*IDLE, *SHOWN_BY_FILES} == {*paths}
     assert [path for path in paths if path in IDLE] == [*IDLE]
 

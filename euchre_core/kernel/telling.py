@@ -108,7 +108,7 @@ def not_there(deal: Deal, slot: int) -> Why | None:
     if table.hand(table.actor) & BIT[slot]:
         return None
     waits = rules.into_hand_late and table.taken and not table.finished
-    if waits and slot == table.upcard and table.actor == table.dealer:
+    if waits and slot == table.upcard and table.actor == table.taker:
         sentence = f"{table.actor} takes {named(rules, slot)} into the hand only after the first trick."
         return ruling(rules, False, sentence, "bidding.first_round.into_hand")
     return ruling(rules, False, f"{table.actor} does not hold {named(rules, slot)}.")

@@ -121,10 +121,10 @@ class Flow:
             self.drawn[seat] += 1
 
     def _lead(self) -> None:
-        """Give the dealer the upcard when a trick has been played, where it comes into his hand so late."""
+        """Give who took the upcard the card when a trick has been played, where it comes into his hand so late."""
         reading = self._reading
         if self.played and reading.upcard and reading.taken and _comes_late(reading):
-            self._take(reading.deal.dealer, UPCARD, [reading.upcard])
+            self._take(reading.taker, UPCARD, [reading.upcard])
 
     def _take_kitty(self) -> None:
         """Give the kitty, and the upcard where it goes with it, to whom they go."""

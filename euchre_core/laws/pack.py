@@ -149,7 +149,7 @@ def who_plays_has_a_whole_hand(variant: Variant, deal: Deal) -> Iterator[str]:
         return
     played = Counter(seat for trick in reading.tricks for seat, _ in trick)
     for seat in reading.awake:
-        waits = seat == deal.dealer and reading.taken and UPCARD not in reading.flow.owner  # for the upcard
+        waits = seat == reading.taker and reading.taken and UPCARD not in reading.flow.owner  # for the upcard
         if (size := len(reading.held(seat)) + waits) != variant.deal.hand - played[seat]:
             yield f"seat {seat} has {size} cards for {variant.deal.hand - played[seat]} tricks"
 

@@ -80,7 +80,7 @@ class Scoring(Trades):
         leader = self._first_leader()
         for number in range(self.hand_size):
             if number == 1 and self.upcard_waits:  # X5
-                self._receive(self.dealer, [str(self.upcard)])
+                self._receive(self.taker, [str(self.upcard)])
             trick: list[tuple[int, str]] = []
             self.played.append(trick)
             asked: str | None = None

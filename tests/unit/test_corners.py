@@ -84,6 +84,11 @@ def test_a_caller_who_takes_the_upcard(tmp_path: Path) -> None:
     assert "bidding.first_round.upcard_to: caller" in said
     assert asked(tell(start, "1 takes 9H")) == cards(1, "buries", "10S QS KS AS JD 9H")
     assert asked(tell(start, "1 leaves 9H")) == cards(0, "leads", "9C 10C QC KC AH")
+    late = text.replace("pick_up: optional", "into_hand: after_first_trick")
+    waits = tell(deal(own_rules(tmp_path, late), HANDS), "0 passes, 1 orders, 1 buries 10S, 0 leads AH")
+    assert "1 takes 9H into the hand only after the first trick" in why(waits, "1 plays 9H")
+    assert "plays 9H" not in asked(waits)[1]
+    assert "9H" in str(tell(waits, "1 plays JD, 2 plays JH, 3 plays KH").view(1).hands[1])
     for sleeps, words in (("true", "buries"), ("false", "leads")):
         alone = f"alone: {{makers: maker_or_partner, sleeping_dealer_picks_up: {sleeps}}}"
         game = own_rules(tmp_path, f"extends: north_american\nbidding: {{first_round: {{upcard_to: caller}}}}\n{alone}")

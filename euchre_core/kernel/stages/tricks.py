@@ -205,7 +205,7 @@ def _finish(table: Table) -> bool:
     if table.sheet.stride_lost and table.finished - table.lost == 1:
         table.lost += table.makers_mask() & actions.BIT[table.best_seat] == 0
     if table.sheet.into_hand_late and table.taken and table.finished == 1:
-        table.give(table.dealer, table.upcard)
+        table.give(table.taker, table.upcard)
     table.led = -1
     table.actor = table.best_seat
     return table.finished == table.sheet.hand

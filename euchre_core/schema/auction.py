@@ -31,9 +31,10 @@ class PartnersBest(Section):
     )
     first: Literal["maker_discards", "partner_gives", "maker_passes"] = rule(
         "maker_discards",
-        "maker_discards: he lays as many cards away unseen before he gets any; partner_gives: he gets them first and "
-        "then lays as many away; maker_passes: his cards go to the partner, who gives as many back",
-        "§15 §16 §28, X10",
+        "maker_discards: he lays as many cards away unseen before he gets any, so neither has seen a card of the "
+        "other's when he chooses; partner_gives: he gets them first and then lays as many away; maker_passes: his "
+        "cards go to the partner, who gives as many back",
+        "§15 §16 §28, X10 X11",
     )
     at_least: int | None = rule(
         None,

@@ -131,12 +131,12 @@ def holding_text(parts: list[Any]) -> str:
     return f"{count} of {' '.join(RANKS[rank] for rank in ranks)}{among[where]}"
 
 
-def referee_of(deal: ec.Deal, data: dict[str, Any]) -> Referee:
-    """Give the referee the same cards."""
+def referee_of(deal: ec.Deal, data: dict[str, Any], kind: type[Referee] = Referee) -> Referee:
+    """Give the referee the same cards; or one of another kind."""
     rules, dealt = deal.rules, deal.dealt
     claimed, seats = deal.carried.claimed, rules.seats
     limited = [claim.name for claim in rules.claims if claimed and claim.times]
-    referee = Referee(
+    referee = kind(
         data,
         dealer=deal.dealer,
         hands=[[card_text(rules, slot) for slot in cards] for cards in dealt.order]

@@ -85,6 +85,36 @@ def test_a_lone_defender_is_given_as_many_as_his_partner_likes() -> None:
     assert said(deal, "3 offers 3") == "3 gives 2 cards at most. (alone.partners_best.cards: 2, likes)"
 
 
+@pytest.mark.parametrize(
+    ("first", "loner_sees", "partner_sees"),
+    [("maker_discards", 1, 2), ("partner_gives", 10, 2), ("maker_passes", 1, 10)],
+)
+def test_who_has_seen_a_card_of_the_other_when_he_chooses(first: str, loner_sees: int, partner_sees: int) -> None:
+    """Nobody, where the lone player lays away first, though they choose one after the other (knob X11).
+
+    His partner has one of two hands; who sees no card of the other has as many views as hands of his own.
+    """
+    start = alone(ONE.replace("given_by: one_asked", f"first: {first}"))
+    swapped = [HANDS[0], HANDS[2], HANDS[1], HANDS[3]]
+    other = ec.Deal.from_cards(start.rules, hands=swapped, upcard="QH", dealer=3)
+    other = other.tell("0 orders", "3 leaves QH", "0 goes alone")
+    positions = [start, other, *map(start.apply, start.legal_actions), *map(other.apply, other.legal_actions)]
+    views = [{position.view(seat) for position in positions if position.actor == seat} for seat in (0, 2)]
+    assert [len(seen) for seen in views] == [loner_sees, partner_sees]
+
+
+def test_the_second_partner_has_not_seen_what_the_first_gave() -> None:
+    """Each of several chooses with nothing but his own cards before him."""
+    text = LIKES.replace("at_least: 0, first: partner_gives", "first: maker_discards")
+    ways = [
+        teams(text, *(f"0 buries {card}" for card in laid.split()), *(f"2 gives {card}" for card in given.split()))
+        for laid in ("JD JH KH AH", "9C JD JH KH")
+        for given in ("10C JC", "QC KC", "10C AC")
+    ]
+    assert {way.actor for way in ways} == {4}
+    assert len({way.view(4) for way in ways}) == 1
+
+
 def test_each_of_two_partners_says_how_many() -> None:
     """One after the other, and in the end as many cards are laid away as came."""
     deal = teams(LIKES, "2 offers 0")

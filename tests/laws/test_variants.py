@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-DEALS, POSITIONS = 50, 4
+DEALS, POSITIONS = 50, 3
 """So many deals of each file are judged, each in so many positions."""
 SEED = 2024 if os.environ.get("HYPOTHESIS_PROFILE") == "ci" else secrets.randbelow(1_000_000)
 """Other deals each time, as Hypothesis draws others; a broken law shows its record, which replays to the same."""

@@ -10,6 +10,7 @@ from euchre_core.cards import CONTRACT_WORDS
 from euchre_core.errors import IllegalAction, Problem, UnreadableError
 from euchre_core.example_cards import OPEN, deals_of, misspelt, no_seat, wrong_cards
 from euchre_core.kernel.actions import BLOCK, BURY, GIVE, PLAY
+from euchre_core.kernel.looking import is_unseen
 from euchre_core.kernel.steps import BLOCK_OF
 from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
 from euchre_core.load.choice import nearest, nearest_cards, one_of
@@ -141,7 +142,7 @@ def _legal(deal: Deal, at: str, legal: str | list[str]) -> Iterator[Problem]:
         if OPEN in legal.split():
             wrong = [Problem(at, "all the cards", quote(legal), "Write every card; to bar one, put it under refused.")]
         block = BLOCK_OF[deal.table.stage] if BLOCK_OF[deal.table.stage] in (BURY, GIVE) else PLAY
-        if deal.rules.outward and not wrong:
+        if block == PLAY and is_unseen(deal.table, deal.table.actor) and not wrong:
             got, remedy = f"{quote(legal)}, of a hand that its holder does not see", "Write for example [plays card 1]."
             wrong = [Problem(at, "what this seat may say", got, remedy)]
         wanted = [] if wrong else [block + read_slot(deal.rules, word) for word in legal.split()]
@@ -170,7 +171,7 @@ def _without_seat(deal: Deal, actions: list[int]) -> str:
     rules = deal.rules
     said = ", ".join(
         card_text(rules, action % BURY)
-        if action // BLOCK * BLOCK in (PLAY, BURY, GIVE) and not rules.outward
+        if action // BLOCK * BLOCK in (PLAY, BURY, GIVE) and not is_unseen(deal.table, deal.table.actor)
         else deal.say(action).partition(" ")[2]
         for action in actions
     )

@@ -29,6 +29,8 @@ def must_take(view: View, upcard: str, rules: Rules) -> bool:
     if rules.joker_up == JOKER_SET_ASIDE and upcard in JOKERS:
         return False
     taker = taker_of(view, rules)
+    if rules.named_unseen and taker != view.dealer and call == _place_of_name(rules) and taker in view.alone:
+        return False  # he could not choose what to bury
     sleeps = taker in view.asleep and rules.alone_with_call and not rules.sleeping_dealer_picks_up
     return not sleeps and f"{taker} leaves {upcard}" not in view.events
 

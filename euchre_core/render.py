@@ -245,10 +245,13 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
 
 def _unseen(view: View, rules: Rules, seat: int) -> str:
     """Say why the player does not see his own hand."""
-    if not rules.outward:
-        return "not to be looked at yet"
     left = view.sizes[seat]
-    return f"{left} card{'' if left == 1 else 's'}, which only the others see"
+    cards = f"{left} card{'' if left == 1 else 's'}"
+    if rules.outward:
+        return f"{cards}, which only the others see"
+    if rules.named_unseen and view.maker == seat and view.trump is not None:
+        return f"{cards}, which nobody sees"
+    return "not to be looked at yet"
 
 
 def _layout(view: View, rules: Rules, seat: int, you: int | None) -> str:

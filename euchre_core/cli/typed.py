@@ -19,7 +19,7 @@ from euchre_core.kernel.actions import (
     PLAY,
     SAY,
 )
-from euchre_core.kernel.looking import is_turned
+from euchre_core.kernel.looking import is_turned, is_unseen
 from euchre_core.kernel.steps import (
     ASK_PARTNER,
     AUCTION,
@@ -193,7 +193,12 @@ def understand(deal: Deal, typed: str) -> int:
     for number, action in enumerate(legal, 1):
         if text.lower() == f"{number} {choice(deal.say(action))}".lower():
             return action
-    if deal.rules.outward and text and _block(deal) == PLAY and _card(text.rsplit(maxsplit=1)[-1]) is not None:
+    if (
+        is_unseen(deal.table, deal.table.actor)
+        and text
+        and _block(deal) == PLAY
+        and _card(text.rsplit(maxsplit=1)[-1]) is not None
+    ):
         raise UnreadableError(f"You do not see your cards. {_advice(deal, '', '')}", typed)
     try:
         action = deal.read(_in_full(deal, text.lower()))
@@ -264,7 +269,7 @@ def _at_this_stage(deal: Deal, text: str) -> str | None:
         return f"asks for {suit}"
     if stage in _PICKING and (picked := re.fullmatch(r"(?:picks? )?seat (\d)", words)):
         return f"picks {picked[1]}"
-    if deal.rules.outward and _block(deal) == PLAY and re.fullmatch(r"card \d{1,2}", words):
+    if is_unseen(deal.table, deal.table.actor) and _block(deal) == PLAY and re.fullmatch(r"card \d{1,2}", words):
         return f"plays {words}"
     if _block(deal) == CALL and words in ("no", "nobody", "none", "call nobody", "alone"):
         return "calls nobody"

@@ -28,7 +28,11 @@ def _named_ahead(facts: Facts) -> Told | None:
     alone = ", and may add: alone" if rules.named_ahead_alone else ""
     taker = "he" if rules.named_takes_himself else "the dealer"
     lines = [f"before the deal, the player at the dealer's left names a suit{alone}"]
-    return "A suit named ahead", [*lines, f"if it is turned up, it is trump, and {taker} takes the upcard"]
+    lines.append(f"if it is turned up, it is trump, and {taker} takes the upcard")
+    if rules.named_unseen:
+        leaves = "leaves it and " if rules.named_takes_himself else ""
+        lines.append(f"who said alone {leaves}plays his cards unseen, any, whatever was led")
+    return "A suit named ahead", lines
 
 
 _UNSEEN: Final = {

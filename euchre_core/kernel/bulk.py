@@ -92,7 +92,7 @@ def deal_out(table: Table, pack: Pack, dealer: int) -> None:
         elif table.sheet.lying and table.sheet.single and place < seats:
             under = table.sheet.under[number]
             under = pack.cards[under] if under >= 0 else -1
-            if table.sheet.outward:
+            if table.sheet.outward or table.sheet.named_unseen:
                 table.laid.hold(place * table.sheet.hand + actions.count(table.hands[place]), pack.cards[number])
             table.hands[place] |= table.laid.lay(place, pack.cards[number], table.sheet.where[number], under)
         else:

@@ -39,7 +39,7 @@ def dealt_by_order(rules: Rules, order: Sequence[int], dealer: int) -> Dealt:
         rest.pop(0)
     if not sheet.lying:
         return Dealt(tuple(piles), dummy, upcard, tuple(rest))
-    if rules.outward:
+    if rules.in_places:
         return Dealt(tuple(piles), dummy, upcard, tuple(rest), order=_laid(rules, order, eldest, layouts.HELD))
     if rules.own_dummies:
         return Dealt(tuple(piles[:seats]), 0, upcard, tuple(rest), own=tuple(piles[seats:]))

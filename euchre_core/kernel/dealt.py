@@ -29,8 +29,8 @@ class Dealt(NamedTuple):
         own: By seat: a mask of its own dummy hand; empty in a game without such.
         up, down: By seat: the slots of its cards that lie on the table, face up and face down, in the order in which
             they were dealt; empty in a game without a layout.
-        order: By seat: the slots of its cards in the order in which they were dealt, where it does not see them; else
-            empty.
+        order: By seat: the slots of its cards in the order in which they were dealt, where some hand is not seen by
+            its holder; else empty.
     """
 
     hands: tuple[int, ...]
@@ -141,7 +141,7 @@ def _is_laid(rules: Rules, dealt: Dealt) -> bool:
 
 def _is_ordered(rules: Rules, dealt: Dealt) -> bool:
     """Tell whether the order of every hand that its holder does not see has just its cards."""
-    if not rules.outward:
+    if not rules.in_places:
         return dealt.order == ()
     return [sorted(cards) for cards in dealt.order] == [_kinds(rules, hand) for hand in dealt.hands]
 
@@ -204,7 +204,7 @@ def dealt_from_text(
     masks = [_mask(slots) for slots in held]
     face_up, face_down = (tuple(tuple(cards[part]) for cards in laid) if rules.layout_up else () for part in range(2))
     dummies = tuple(own) if rules.own_dummies else ()
-    order = tuple(map(tuple, held)) if rules.outward else ()
+    order = tuple(map(tuple, held)) if rules.in_places else ()
     return Dealt(tuple(masks), _mask(joined), up[0] if up else -1, tuple(under), face_up, face_down, dummies, order)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_core.kernel.steps import BLIND, HAND_SEEN, JOKER_UP, NAME_AHEAD, PICK_PACKET, UPCARD_SEEN
-from euchre_core.rules.tables import JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
+from euchre_core.rules.tables import DECLARED_BEFORE_DEAL, JOKER_NAMED_BLIND, JOKER_SUIT_BLIND
 
 if TYPE_CHECKING:
     from euchre_core.kernel.table import Table
@@ -26,12 +26,19 @@ def has_looked(table: Table, seat: int) -> bool:
 
     A hand that he does not hold he sees when it is first to play, and from then on.
     """
-    if table.stage in _UNSEEN:
+    if table.stage in _UNSEEN or is_unseen(table, seat):
         return False
     if not is_held(table, seat):
         return table.actor == seat or table.hand(seat).bit_count() < table.rules.hand
     blind = table.rules.joker_up in (JOKER_NAMED_BLIND, JOKER_SUIT_BLIND)  # a dealer who says a suit (catalogue 3)
     return not (table.stage == JOKER_UP and blind and seat == table.dealer)
+
+
+def is_unseen(table: Table, seat: int) -> bool:
+    """Tell whether who plays a seat never looks at its hand, and plays the cards of it by their places."""
+    rules = table.rules
+    alone = rules.named_unseen and table.lone_maker and table.declared == DECLARED_BEFORE_DEAL
+    return rules.outward or (alone and seat == table.maker)
 
 
 def is_turned(table: Table) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import RANKS, SUIT_WORDS
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.auction_reasons import AUCTION_FIELD
+from euchre_core.kernel.looking import is_unseen
 from euchre_core.kernel.telling import (
     beats_best,
     best_on_table,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _FIRST_LEAD, _ACES_LED, _ACES_TRUMPED = "play.first_lead_must_be", "play.aces_may_be_led", "play.may_trump_ace"
 _JOKER_WAITS = "ranking.joker_needs_void"
-_OUTWARD = "deal.hands_seen"
+_OUTWARD, _NAMED_UNSEEN = "deal.hands_seen", "bidding.named_ahead.alone_unseen"
 
 
 # Legal ---------------------------------------------------------------------------------------------------------------
@@ -39,7 +40,7 @@ _OUTWARD = "deal.hands_seen"
 def card_is_legal(deal: Deal, card: int) -> Why:
     """Say why the seat to act may lead or play a card."""
     rules, table, led = deal.rules, deal.table, deal.table.led
-    if rules.outward:
+    if is_unseen(table, table.actor):
         return _unseen_is_legal(deal)
     if led < 0:
         return _lead(deal, card)
@@ -64,14 +65,20 @@ def _unseen_is_legal(deal: Deal) -> Why:
     """Say why the seat to act may lead or play a card that it does not see."""
     table, seat = deal.table, deal.table.actor
     sentence, source, fields = f"{seat} sees no card of that hand, and may ", "", tuple[str, ...]()
+    field = _unseen_by(deal)
     if table.led >= 0:
-        return _yes(deal, f"{sentence}play any of them, whatever was led.", _OUTWARD)
+        return _yes(deal, f"{sentence}play any of them, whatever was led.", field)
     if table.finished:
         who, source = f"{seat} took the last trick", "B25"
     else:
         who, fields = first_leader(table)
         who = f"{who} leads first{', or the next who does not sit out' if table.asleep else ''}"
-    return _yes(deal, f"{who}; {sentence}lead any of them.", *fields, _OUTWARD, source=source)
+    return _yes(deal, f"{who}; {sentence}lead any of them.", *fields, field, source=source)
+
+
+def _unseen_by(deal: Deal) -> str:
+    """Return the field by which the seat to act does not see its hand."""
+    return _OUTWARD if deal.rules.outward else _NAMED_UNSEEN
 
 
 def _following(table: Table) -> list[int]:
@@ -184,9 +191,10 @@ def _is_to_beat(deal: Deal, card: int) -> bool:
 
 def place_is_illegal(deal: Deal, place: int) -> Why:
     """Say why the seat to act may not lead or play the card at a place of a hand that it does not see."""
+    field = _unseen_by(deal)
     if place >= deal.rules.hand:
-        return _no(deal, f"the places of a hand are those of card 1 to card {deal.rules.hand}.", "deal.hand", _OUTWARD)
-    return _no(deal, f"{deal.table.actor} has played card {place + 1} already.", _OUTWARD)
+        return _no(deal, f"the places of a hand are those of card 1 to card {deal.rules.hand}.", "deal.hand", field)
+    return _no(deal, f"{deal.table.actor} has played card {place + 1} already.", field)
 
 
 def card_is_illegal(deal: Deal, card: int) -> Why:

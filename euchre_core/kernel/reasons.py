@@ -36,6 +36,7 @@ from euchre_core.kernel.gift_reasons import (
     offer_is_illegal,
     wish_is_illegal,
 )
+from euchre_core.kernel.looking import is_unseen
 from euchre_core.kernel.play_reasons import card_is_illegal, place_is_illegal
 from euchre_core.kernel.proposal_reasons import LEAST, PROPOSALS, number_is_illegal
 from euchre_core.kernel.settled_reasons import (
@@ -161,7 +162,7 @@ def why_not(deal: Deal, action: int) -> Why:
         return _said(deal, place) or _not_now(deal, action)
     if block != BLOCK_OF[table.stage]:
         return _not_now(deal, action)
-    if block == PLAY and deal.rules.outward:
+    if block == PLAY and is_unseen(table, table.actor):
         return place_is_illegal(deal, place)
     if block == PLAY:
         return not_there(deal, place) or card_is_illegal(deal, place)

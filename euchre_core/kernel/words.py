@@ -47,7 +47,7 @@ from euchre_core.kernel.actions import (
     STAY,
     TAKE,
 )
-from euchre_core.kernel.looking import is_turned
+from euchre_core.kernel.looking import is_turned, is_unseen
 from euchre_core.kernel.steps import BLOCK_OF, CHANGING, DEFENDER_HOW_MANY, HOW_MANY, TRICKS
 from euchre_core.kernel.why import Why
 
@@ -119,7 +119,7 @@ def say(table: Table, action: int) -> str:
     """Return *action* of the seat to act, in words; of a card that he does not see, only at which place it is held."""
     seat = str(table.actor) if table.actor >= 0 else "nobody"
     if PLAY <= action < BURY:
-        card = f"card {action + 1}" if table.rules.outward else card_text(table.rules, action)
+        card = f"card {action + 1}" if is_unseen(table, table.actor) else card_text(table.rules, action)
         return f"{seat} {'leads' if table.led < 0 else 'plays'} {card}"
     if BURY <= action < SAY:
         return f"{seat} buries {card_text(table.rules, action - BURY)}"
@@ -143,7 +143,7 @@ def say(table: Table, action: int) -> str:
 
 def say_done(table: Table, action: int) -> str:
     """Return *action* of the seat to act, which was done, in words, as all know it then: an unseen card by its name."""
-    if not table.rules.outward or not PLAY <= action < BURY:
+    if not is_unseen(table, table.actor) or not PLAY <= action < BURY:
         return say(table, action)
     verb = "leads" if table.led < 0 else "plays"
     return f"{table.actor} {verb} {card_text(table.rules, slot_played(table, action))}"
@@ -151,7 +151,7 @@ def say_done(table: Table, action: int) -> str:
 
 def slot_played(table: Table, action: int) -> int:
     """Return the slot of the card that the seat to act leads or plays by *action*."""
-    if not table.rules.outward:
+    if not is_unseen(table, table.actor):
         return action
     return table.laid.held_at(table.actor * table.rules.hand + action)
 
@@ -168,7 +168,8 @@ def read(deal: Deal, text: str) -> int:
         from euchre_core.kernel.reasons import not_his_turn  # which says its reasons in these words
 
         raise IllegalAction(text, not_his_turn(deal, seat), legal_words(deal))
-    if deal.rules.outward and action < BURY and deal.table.stage == TRICKS and not _PLACE_VERB.fullmatch(does):
+    unseen = deal.table.stage == TRICKS and is_unseen(deal.table, seat)
+    if unseen and action < BURY and not _PLACE_VERB.fullmatch(does):
         return _place_of(deal, action, text)
     return action
 
@@ -217,7 +218,7 @@ def _action(deal: Deal, words: str, text: str) -> int:
     rules = deal.rules
     if words == _NOBODY:
         return CALL + CALL_NOBODY
-    place = _PLACE_VERB.fullmatch(words) if rules.outward else None
+    place = _PLACE_VERB.fullmatch(words) if is_unseen(deal.table, deal.table.actor) else None
     if place and int(place[1]) <= rules.hand:
         return PLAY + int(place[1]) - 1
     if (card := _with_card(words)) is not None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def suit_is_followed(variant: Variant, deal: Deal) -> Iterator[str]:
     """Who holds cards that count as the suit led, or asked for, plays one of them; without trump a joker may too."""
     reading = read(variant, deal)
-    if reading.stage == PLAY and reading.offers[0].verb == "plays" and variant.deal.hands_seen == "own":
+    if reading.stage == PLAY and reading.offers[0].verb == "plays" and not _is_unseen(reading):
         cards = _hand(reading)
         allowed, offered = _following(reading, cards), [turn.card for turn in reading.offers]
         limits = variant.play.must_beat or variant.play.when_void == "must_trump" or not variant.play.may_trump_ace
@@ -34,7 +34,7 @@ def suit_is_followed(variant: Variant, deal: Deal) -> Iterator[str]:
 def leads_are_free_but_for_limits(variant: Variant, deal: Deal) -> Iterator[str]:
     """Any card may be led, but for a first lead that must be trump and aces that may not be led by who has others."""
     reading = read(variant, deal)
-    if reading.stage == PLAY and reading.offers[0].verb == "leads" and variant.deal.hands_seen == "own":
+    if reading.stage == PLAY and reading.offers[0].verb == "leads" and not _is_unseen(reading):
         cards = allowed = _hand(reading)
         if variant.play.first_lead_must_be == "trump" and not reading.tricks and reading.trump is not None:
             allowed = [card for card in cards if is_trump(variant, card, reading.trump)] or cards
@@ -55,6 +55,11 @@ def a_joker_led_without_trump_names_a_suit(variant: Variant, deal: Deal) -> Iter
             yield f"trick {number + 1} was led with {trick[0][1]}, a suit was {'' if asked or now else 'not '}asked for"
         if now and reading.words != [f"{trick[0][0]} asks for {word}" for word in SUIT_WORDS]:
             yield f"seat {trick[0][0]} led a joker; legal: {', '.join(reading.words)}"
+
+
+def _is_unseen(reading: Reading) -> bool:
+    """Tell whether the seat to act does not see its hand."""
+    return reading.is_played_unseen(reading.offers[0].seat)
 
 
 def _hand(reading: Reading) -> list[Card]:
@@ -105,7 +110,7 @@ def trumping_and_beating_are_duties(variant: Variant, deal: Deal) -> Iterator[st
     """Who can't follow must trump, or may not trump an ace, and who can beat the trick must, as a variant has it."""
     reading = read(variant, deal)
     play, trump = variant.play, reading.trump
-    if reading.stage != PLAY or reading.offers[0].verb != "plays" or trump is None or variant.deal.hands_seen != "own":
+    if reading.stage != PLAY or reading.offers[0].verb != "plays" or trump is None or _is_unseen(reading):
         return
     must_trump = play.when_void == "must_trump"
     if not (must_trump or play.must_beat or not play.may_trump_ace):

@@ -45,7 +45,9 @@ def the_whole_pack_is_dealt(variant: Variant, deal: Deal) -> Iterator[str]:
     ]:
         if len(pile) != size:
             yield f"{name} should have {size} cards and was dealt {text(pile)}"
-    ordered = [] if variant.deal.hands_seen == "own" else [sorted(hand) for hand in reading.hands]
+    named = variant.bidding.named_ahead
+    unseen = variant.deal.hands_seen == "others" or (named is not None and named.alone_unseen)
+    ordered = [] if not unseen else [sorted(hand) for hand in reading.hands]
     if [sorted(cards) for cards in reading.order] != ordered:
         yield f"the hands {reading.hands} are said to be dealt in the order {reading.order}"
     dealt = [*chain(*reading.hands, *reading.own_dummies), *reading.dummy, *upcard, *reading.kitty]

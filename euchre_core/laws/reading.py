@@ -294,9 +294,15 @@ class Reading(Offered, Following):
         """What is going on ahead of the bidding; nothing when that is over."""
         return part_now(self.variant, len(self.turns), called=self.caller is not None)
 
+    def is_played_unseen(self, seat: int) -> bool:
+        """Tell whether a hand is played by the places of its cards: its holder never sees it (catalogue 52, 53)."""
+        named = self.variant.bidding.named_ahead
+        bold = named is not None and named.alone_unseen and self.declared == "before_deal"
+        return self.variant.deal.hands_seen == "others" or (bold and self.lone_maker == seat)
+
     def is_looked_at(self, seat: int) -> bool:
         """Tell whether the owner of a hand has seen it by now: one that he does not bid with, when it first plays."""
-        if is_unseen(self.part_ahead):
+        if is_unseen(self.part_ahead) or self.is_played_unseen(seat):
             return False
         if seat not in clockwise(self.eldest, self.seats)[: self.players]:
             played = any(seat == who for trick in self.tricks for who, _ in trick)

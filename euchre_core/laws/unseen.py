@@ -1,4 +1,4 @@
-"""Laws of hands that their holders do not see: how their cards are played, and who sees them instead (catalogue 53)."""
+"""Laws of hands that their holders do not see: how their cards are played, and who sees them (catalogue 52, 53)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 def unseen_cards_are_played_by_their_places(variant: Variant, deal: Deal) -> Iterator[str]:
     """Who does not see his hand may lead and play any card left in it, and names no more of it than its place."""
     reading = read(variant, deal)
-    if variant.deal.hands_seen == "own" or reading.stage != PLAY or reading.offers[0].verb not in ("leads", "plays"):
+    if reading.stage != PLAY or reading.offers[0].verb not in ("leads", "plays"):
         return
     seat = reading.offers[0].seat
+    if not reading.is_played_unseen(seat):
+        return
     verb = "plays" if reading.on_table else "leads"
     gone = [card for trick in reading.tricks for who, card in trick if who == seat]
     left = [number for number, card in enumerate(reading.order[seat], 1) if card not in gone]
@@ -30,9 +32,13 @@ def unseen_cards_are_played_by_their_places(variant: Variant, deal: Deal) -> Ite
 
 
 def hands_are_held_as_the_variant_says(variant: Variant, deal: Deal) -> Iterator[str]:
-    """Where hands are held facing outward every player sees, card by card, all hands but his own."""
+    """Held facing outward, all hands are seen but one's own; a lone hand that is played unseen is seen by nobody."""
     reading = read(variant, deal)
     if variant.deal.hands_seen == "own":
+        lone = [seat for seat in range(reading.seats) if reading.is_played_unseen(seat)]
+        for player, view in enumerate(reading.views):
+            shown = [seat for seat in lone if view.hands[seat] is not None]
+            yield from (f"player {player} sees the hand of seat {seat}, which is played unseen" for seat in shown)
         return
     for player, view in enumerate(reading.views):
         for seat in range(reading.seats):

@@ -87,7 +87,9 @@ class Offered:
         first = self.variant.bidding.first_round
         if self.caller is None or first is None:
             return False
-        if self.forced_upcard or self.declared == "before_deal":
+        if self.declared == "before_deal":
+            return not self._leaves_it
+        if self.forced_upcard:
             return True
         if self.declared != "usual":
             ahead = self.variant.alone.ahead if self.variant.alone else None
@@ -96,6 +98,12 @@ class Offered:
         if self.trump == NO_TRUMP or self.joker_up == "dealer_names_set_aside":
             return False
         return offered and len(self.passes) < self.first_asked
+
+    @property
+    def _leaves_it(self) -> bool:
+        """Who would take it never looks at his hand, and so could not choose a card to bury (catalogue 52)."""
+        named = self.variant.bidding.named_ahead
+        return named is not None and named.alone_unseen and named.upcard_to == "caller" and self.called_alone
 
     @cached_property
     def taker(self) -> int:

@@ -47,11 +47,21 @@ def named_ahead(facts: Facts) -> list[str]:
         upcard = f"He, and not the dealer, {takes}"
     else:
         upcard = "The dealer does with the upcard as with one that was accepted"
+    if rules.named_unseen and rules.named_takes_himself:
+        upcard = f"Unless he plays alone, he, and not the dealer, {takes}"
     said = (
         f"Before the cards are dealt, the player at the dealer's left names a suit{alone}. If the upcard is of that "
         "suit, it is trumps, he is the caller, and nobody bids."
     )
-    return [said, f"{upcard}. If the upcard is of another suit, what he said counts for nothing."]
+    told = [said, f"{upcard}. If the upcard is of another suit, what he said counts for nothing."]
+    if rules.named_unseen:
+        leaves = "leaves the upcard on the table, and " if rules.named_takes_himself else ""
+        told.append(
+            f"If he has said that he plays alone, he {leaves}never looks at his cards, nor does anybody; they stay "
+            "in the order in which they were dealt. He leads and plays any one of them, saying which place it has in "
+            "his hand, and turns it: he need not follow suit, and nothing that he plays is wrong."
+        )
+    return told
 
 
 def first_speaker(facts: Facts) -> str:

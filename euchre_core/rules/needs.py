@@ -260,6 +260,14 @@ NEEDS = (
         "Let somebody say that he plays alone, or take the line out.",
         somebody_chooses_to_be_alone,
     ),
+    Need(
+        "bidding.named_ahead.alone_unseen",
+        "this is about a lone hand said before the deal",
+        "bidding.named_ahead.may_go_alone",
+        "it can't be said",
+        "Write may_go_alone: true, or take the line out.",
+        lambda v: v.bidding.named_ahead is None or v.bidding.named_ahead.may_go_alone,
+    ),
     Need("alone.partners_best", "this is about a lone player", *_NO_LONE_HANDS, gets_cards),
     Need(
         "alone.partners_best.lone_defender_too",

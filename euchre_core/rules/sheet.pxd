@@ -13,7 +13,7 @@ cdef class Sheet:
     cdef readonly int second_held_from, second_held_to
     cdef readonly int speakers, to_eldest
     cdef readonly int blind, hand_seen, upcard_seen, stride_declared, stride_most
-    cdef readonly bint packet_picked, named_ahead, named_ahead_alone, named_takes_himself, ahead_takes
+    cdef readonly bint packet_picked, named_ahead, named_ahead_alone, named_takes_himself, named_unseen, ahead_takes
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional, lone_bids
     cdef readonly bint fixed_named, into_hand_late, upcard_to_caller

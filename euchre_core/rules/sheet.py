@@ -77,30 +77,29 @@ class Sheet:
         "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
         "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first", "bid_gift_least",
         "bid_gift_named", "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind",
-        "by_partner",
-        "call", "call_late", "call_order", "call_required", "card_points", "cards", "cards_of", "claim_cards",
-        "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next", "claim_to",
-        "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from", "dealer_held_to",
-        "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced", "dummy",
-        "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low", "extra_own_bid",
-        "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers", "first_card_led",
-        "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round", "first_slot",
-        "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids", "forced_suit",
-        "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_named", "gift_one", "hand",
-        "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty", "kitty_cards",
-        "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first", "lone_bids",
-        "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
-        "named_ahead_alone", "named_alone", "named_takes_himself", "naming_alone", "opening", "others", "outward",
-        "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid", "pay_bid",
-        "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up", "places",
-        "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
+        "by_partner", "call", "call_late", "call_order", "call_required", "card_points", "cards", "cards_of",
+        "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next",
+        "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from",
+        "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced",
+        "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low",
+        "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
+        "first_card_led", "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round",
+        "first_slot", "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids",
+        "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_named", "gift_one",
+        "hand", "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty",
+        "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first",
+        "lone_bids", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
+        "named_ahead_alone", "named_alone", "named_takes_himself", "named_unseen", "naming_alone", "opening", "others",
+        "outward", "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid",
+        "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up",
+        "places", "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
         "second_callers", "second_held_from", "second_held_to", "second_low", "second_next", "second_no_trump",
-        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up",
-        "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_declared", "stride_doubled",
-        "stride_forced", "stride_kind", "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points",
-        "stride_tricks", "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of",
-        "term_by_upcard", "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under",
-        "upcard_at", "upcard_seen", "upcard_to_caller", "where",
+        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers",
+        "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced",
+        "stride_kind", "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
+        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
+        "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at",
+        "upcard_seen", "upcard_to_caller", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -244,7 +243,7 @@ class Sheet:
             self.where = [0] * MOST_CARDS
             self.under = [0] * MOST_CARDS
         self.outward = rules.outward
-        self.lying = rules.layout_up > 0 or rules.own_dummies or rules.outward
+        self.lying = rules.layout_up > 0 or rules.own_dummies or rules.in_places
         laid = laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
         for place, (where, under) in enumerate(laid):
             self.where[place] = where
@@ -287,6 +286,7 @@ class Sheet:
         self.named_ahead = rules.named_ahead
         self.named_ahead_alone = rules.named_ahead_alone
         self.named_takes_himself = rules.named_takes_himself
+        self.named_unseen = rules.named_unseen
         self.blind = rules.blind
         self.hand_seen = rules.hand_seen
         self.upcard_seen = rules.upcard_seen

@@ -59,7 +59,8 @@ SWITCHES = (
     "call_required", "doubling_takes_over", "kitty_dealer", "kitty_upcard", "dummy_must", "own_dummies", "drop",
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
-    "named_takes_himself", "ahead_takes", "upcard_held", "beat_trumps_only", "outward", "caller_may_repeat",
+    "named_takes_himself", "named_unseen", "ahead_takes", "upcard_held", "beat_trumps_only", "outward",
+    "caller_may_repeat",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2
@@ -225,12 +226,15 @@ def _fixed(rules: Rules) -> dict[str, bool]:
     named = [rules.first_no_trump, rules.second_no_trump > 0, rules.second_low > 0]
     named += [bid.trumps > _SUITS_ONLY for bid in rules.bids]
     cards, orders = len(rules.pack), rules.call_order
+    others = (rules.outward, rules.layout_up, rules.dummy, rules.later, rules.kitty)
     return {
         "fixed_trump": not rules.fixed or rules.fixed_trump >= 0 or _is_named(rules) or has_suit,
         "second_only_upcard": not rules.second_only_upcard or has_suit or (rules.first_round and rules.upcard),
         "second_next": not rules.second_next or has_suit or (rules.first_round and rules.upcard),
         "proposals": not rules.proposals or (rules.fixed == _FIXED_NOBODY and not rules.kitty),
         "named_ahead": rules.upcard or not rules.named_ahead,
+        "named_unseen": not rules.named_unseen
+        or (rules.named_ahead_alone and rules.single and rules.alone_with_call and not any(others)),
         "ahead_takes": rules.upcard or not rules.ahead_takes,
         **{name: has_suit or getattr(rules, name) != _UPCARD_SUIT for name in ("blind", "hand_seen", "upcard_seen")},
         "upcard_held": not rules.upcard_held or _is_the_dealers(rules),

@@ -173,6 +173,7 @@ class Rules:
         rows, extras, extras_of: The score rows; those that pay besides; by place in ``row_of``: mask of which fit.
         named_ahead, named_ahead_alone: Eldest names a suit before the deal, and may add that he plays alone.
         named_takes_himself: If the upcard is of that suit he takes it, and not the dealer.
+        named_unseen: If he has added that he plays alone he never sees his hand, and plays its cards by their places.
         blind, hand_seen, upcard_seen: The windows for lone hands before the bidding: ``AHEAD_NEVER`` and so on.
         ahead_takes: The dealer takes the upcard when a lone hand was declared in one of them.
         strides: What each part of an outcome (lone, the makers' tricks, the bid, forced, kind of trump, uncalled,
@@ -312,6 +313,7 @@ class Rules:
     named_ahead: bool
     named_ahead_alone: bool
     named_takes_himself: bool
+    named_unseen: bool
     blind: int
     hand_seen: int
     upcard_seen: int
@@ -363,6 +365,11 @@ class Rules:
     def beside(self) -> int:
         """How many cards lie face up beside the hands: 1 or 0."""
         return int(self.upcard and not self.upcard_held)
+
+    @property
+    def in_places(self) -> bool:
+        """Tell whether somebody may have to play a hand that he does not see, by the places of its cards."""
+        return self.outward or self.named_unseen
 
     def __reduce__(self) -> tuple[type[Rules], tuple[object, ...]]:
         return Rules, tuple(getattr(self, one.name) for one in fields(self) if one.init)

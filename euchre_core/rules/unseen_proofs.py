@@ -1,4 +1,4 @@
-"""Proofs about hands held facing outward: their holders can't be asked for any card of theirs (catalogue 53)."""
+"""Proofs about hands that their holders do not see: they can't be asked for any card of theirs (catalogue 52, 53)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre_core.errors import Problem
-    from euchre_core.schema import Variant
+    from euchre_core.schema import Alone, Variant
 
 _FIELD = "deal.hands_seen"
 _UNSEEN = "nobody sees his own hand"
@@ -76,7 +76,52 @@ _CLASHES = tuple(
 )
 
 
+_NAMED = "bidding.named_ahead.alone_unseen"
+_TOO = ("deck", "table.hands_each", "deal.dummy", "alone.partners_best", "kitty", "claims", "called_partner")
+"""What goes by cards that a lone player knows to be his, of all that."""
+
+
+def _alone(fits: Callable[[Alone], bool]) -> Callable[[Variant], bool]:
+    return lambda v: v.alone is not None and fits(v.alone)
+
+
+_LONER = "a lone player does not see his hand"
+_LONER_CLASHES = (
+    *(
+        Clash(_NAMED, _LONER, field, but, f"Take alone_unseen out, or change {field}.", so)
+        for field, but, so in _ASKS
+        if field in _TOO
+    ),
+    Clash(
+        _NAMED,
+        "who names a suit ahead says at once that he plays alone",
+        "alone.makers",
+        "his partner is asked later",
+        "Write makers: maker.",
+        _alone(lambda alone: alone.makers == "maker_or_partner"),
+    ),
+    Clash(
+        _NAMED,
+        "who names a suit ahead says at once that he plays alone",
+        "alone.declared",
+        "he is asked later",
+        "Write declared: with_call.",
+        _alone(lambda alone: alone.declared != "with_call"),
+    ),
+    Clash(
+        _NAMED,
+        _LONER,
+        "doubling.takes_over",
+        "another may become the maker",
+        "Write takes_over: false.",
+        lambda v: v.doubling is not None and v.doubling.takes_over,
+    ),
+)
+
+
 def nobody_is_asked_for_a_card_that_he_does_not_see(variant: Variant) -> Iterator[Problem]:
-    """Where hands are held facing outward, no right or duty goes by one's own cards, and all stay where they are."""
+    """Who does not see his hand has no right or duty that goes by its cards, and all of them stay where they are."""
     if variant.deal.hands_seen == "others":
         yield from clashes(variant, _CLASHES)
+    if variant.bidding.named_ahead is not None and variant.bidding.named_ahead.alone_unseen:
+        yield from clashes(variant, _LONER_CLASHES)

@@ -19,6 +19,12 @@ class NamedAhead(Section):
     upcard_to: Literal["caller", "dealer"] = rule(
         "caller", "who takes the upcard that he named, and buries a card for it", "§52, B16"
     )
+    alone_unseen: bool = rule(
+        False,
+        "who adds that he plays alone never looks at his hand: he plays any card of it, by its place, and leaves an "
+        "upcard that he would have to bury one for",
+        "§52, B16",
+    )
 
 
 class Ahead(Section):

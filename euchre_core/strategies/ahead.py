@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre_core.cards import Card
     from euchre_core.strategies.base import DrawFn, Plain
 
 _PAIRS = ("partners", "teams of 2")
@@ -40,7 +43,7 @@ def _comes_late(bidding: Plain) -> bool:
 
 
 @st.composite
-def ahead(draw: DrawFn, plain: Plain) -> None:
+def ahead(draw: DrawFn, plain: Plain, pack: Sequence[Card]) -> None:
     """Let players own two hands, a suit be named before the deal, or lone hands be declared unseen, sometimes."""
     if {"layout", "before_trump", "upcard_is", "hands_seen"} & plain["deal"].keys() or _comes_late(plain["bidding"]):
         return
@@ -53,12 +56,29 @@ def ahead(draw: DrawFn, plain: Plain) -> None:
     if _offered(bidding) and makers != "always" and seldom(draw, 5):
         says = [False, True] if makers in _ALONE_OR_NOT else [False]
         bidding["named_ahead"] = drawn_mapping(draw, may_go_alone=says, upcard_to=["caller", "dealer"])
+        draw(_unseen(plain, pack))
+        alone = plain.get("alone")
     sides = plain["table"]["sides"]
     single = sides == "individual" and "dummy" not in plain
     if single or sides == "called_partner" or not seldom(draw, 3):
         return
     if found := draw(_windows(plain)):
         plain["alone"] = (alone or {"makers": "nobody"}) | {"ahead": found}
+
+
+@st.composite
+def _unseen(draw: DrawFn, plain: Plain, pack: Sequence[Card]) -> None:
+    """Let who goes alone before the deal play his cards unseen, often; what would ask him for a card is taken out."""
+    sides, deck = plain["table"]["sides"], len(set(pack)) == len(pack)
+    asks = {"dummy", "kitty", "called_partner"} & plain.keys() or plain["table"].get("hands_each", 1) > 1
+    if asks or not deck or sides in ("individual", "called_partner") or not draw(st.booleans()):
+        return
+    plain["bidding"]["named_ahead"] |= {"may_go_alone": True, "alone_unseen": True}
+    plain["alone"] = plain.get("alone", {}) | {"makers": "maker"}
+    for name in ("declared", "partners_best"):
+        plain["alone"].pop(name, None)
+    plain.pop("claims", None)
+    plain.get("doubling", {}).pop("takes_over", None)
 
 
 @st.composite

@@ -120,7 +120,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     draw(_counting(plain, contracts.held_in(pack, hand, upcard=upcard), [str(card) for card in pack], left=left))
     draw(_come_late(plain))
     packs.hold(draw, plain, pack, partners=size_of_side - 1)
-    draw(ahead.ahead(plain))
+    draw(ahead.ahead(plain, pack))
     rows = draw(score_tables(_space(plain, draw), dead=dead))
     bank = {"bank": "last_trick"} if any("with_bank" in row for row in rows.values()) else {}
     plain["scoring"] = rows if dead else with_live_rows(plain | {"game": bank}, rows)

@@ -39,7 +39,29 @@ def named_before(old: Callable[[Table, int], str], table: Table, action: int) ->
     return words.say_done(table, action) if " card " in text and action < table.rules.hand else text
 
 
+def looks_at_his_hand(view: View, deal: Deal) -> View:
+    """Show a lone maker his hand as soon as trump is fixed, whether he may look or not."""
+    if deal.actor is None or deal.table.maker != view.player:
+        return view
+    return sees_his_own(view, deal)
+
+
 FAULTS = (
+    Fault(
+        "hands_are_held_as_the_variant_says",
+        "who plays unseen looks at his hand all the same",
+        seen(looks_at_his_hand),
+        game="alone unseen",
+        also=("views_hide",),
+        deals=40,
+    ),
+    Fault(
+        "unseen_cards_are_played_by_their_places",
+        "who plays unseen may play only his first card",
+        around(layouts.Layouts, "places", only_the_first),
+        game="alone unseen",
+        deals=40,
+    ),
     Fault(
         "unseen_cards_are_played_by_their_places",
         "only the first card that is left may be played",

@@ -64,6 +64,14 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         "bidding": {"fixed": {"trump": "maker_names", "maker": "eldest"}},
         "scoring": _ROWS,
     },
+    "alone unseen": _FOUR
+    | {
+        "name": "Alone unseen",
+        "deck": {"ranks": "9-A"},
+        "bidding": _ROUNDS | {"named_ahead": {"may_go_alone": True, "alone_unseen": True}},
+        "alone": {"makers": "maker"},
+        "scoring": _ROWS,
+    },
     "called card": _FOUR
     | {
         "name": "Called card",

@@ -51,6 +51,7 @@ class Ahead(Rounds):
         if self.upcard_suit is None or self._trump_said(said) != self.upcard_suit:
             return
         to = rules.get("upcard_to", "caller")
-        self._settle(eldest, said, accepted=True)
+        self.bold_unseen = bool(rules.get("alone_unseen", False)) and said.endswith(" alone")
+        self._settle(eldest, said, accepted=not (self.bold_unseen and to == "caller"))
         self.taker = eldest if to == "caller" else self.dealer
         self.declared = "before_deal"

@@ -89,13 +89,13 @@ class Scoring(Trades):
                     continue
                 hand, trump = self.hands[seat], self.trump or ""
                 verb = "plays" if trick else "leads"
-                if self._is_unseen():
+                if self._is_unseen(seat):
                     cards = []
                 elif trick:
                     cards = playable(self.data, hand, trick, trump, asked)
                 else:
                     cards = may_be_led(self.data, hand, trump, first=number == 0)
-                if self._is_unseen():
+                if self._is_unseen(seat):
                     card = yield from self._turn_unseen(verb, seat)
                 else:
                     said = yield from self._ask(seat, [f"{verb} {card}" for card in cards])
@@ -114,9 +114,10 @@ class Scoring(Trades):
             leader = trick_winner(self.data, trick, str(self.trump), asked)
             self.winners.append(leader)
 
-    def _is_unseen(self) -> bool:
-        """L16: tell whether everybody sees all hands but his own."""
-        return bool(section(self.data, "deal").get("hands_seen", "own") == "others")
+    def _is_unseen(self, seat: int) -> bool:
+        """L16 B16: tell whether a hand is not seen by who plays it: nobody sees his own, or he went alone so."""
+        outward = bool(section(self.data, "deal").get("hands_seen", "own") == "others")
+        return outward or (self.bold_unseen and seat == self.maker)
 
     def _turn_unseen(self, verb: str, seat: int) -> Asking:
         """L16: ask a seat at which place of its hand it takes a card out, unseen and so any; return what it is."""

@@ -37,6 +37,7 @@ class Table:
         self.sides = self._number_of_sides(str(section(data, "table").get("sides", "partners")))
         self.dealer = dealer
         self.hands = [sorted(map(read_card, hand), key=card_order) for hand in hands]
+        self.bold_unseen = False  # B16: the maker plays a hand that he never looks at
         self.in_order = [[read_card(card) for card in hand] for hand in hands]
         self.upcard = None if upcard is None else read_card(upcard)
         self.dummy = sorted(map(read_card, dummy), key=card_order)

@@ -49,3 +49,24 @@ def test_a_suit_named_before_the_deal(to: str, taker: int) -> None:
     other = tell(deal(data, HANDS), "0 names spades alone")
     assert (other.actor, other.maker) == (1, -1)
     assert tell(other, "1 passes, 2 passes, 3 passes").actor == 0
+
+
+@pytest.mark.parametrize(("to", "buries"), [("caller", ""), ("dealer", "3 buries 9H")])
+def test_a_lone_hand_played_unseen(to: str, buries: str) -> None:
+    """B16: he leaves the upcard that he would take, plays any card by its place, and the others follow suit."""
+    named = {"may_go_alone": True, "alone_unseen": True, "upcard_to": to}
+    referee = deal(changed(NORTH_AMERICAN, bidding={"named_ahead": named}), HANDS)
+    tell(referee, "0 names hearts alone")
+    if buries:
+        tell(referee, buries)
+    assert says(referee) == everything(0, "leads card 1|leads card 2|leads card 3|leads card 4|leads card 5")
+    tell(referee, "0 leads card 2, 1 plays 9D, 3 plays 10H")
+    assert says(referee) == everything(0, "leads card 1|leads card 3|leads card 4|leads card 5")
+
+
+def test_with_his_partner_he_looks_at_his_hand() -> None:
+    """B16: only a lone hand is played unseen."""
+    named = {"may_go_alone": True, "alone_unseen": True}
+    referee = deal(changed(NORTH_AMERICAN, bidding={"named_ahead": named}), HANDS)
+    tell(referee, "0 names hearts, 0 buries 9H")
+    assert says(referee) == everything(0, "leads JH|leads JD|leads AH|leads KH|leads QH")

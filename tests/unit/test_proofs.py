@@ -363,6 +363,7 @@ SHOWN_BY_FILES = {
     "bidding.barred_suits": "barred_without_rounds",
     "bidding.caller_may_repeat": "callers_barred_without_rounds",
     "bidding.need": "need_in_an_auction",
+    "bidding.named_ahead.alone_unseen": "unseen_and_never_alone",
     "bidding.auction.passer_may_return": "return_to_one_turn",
     "bidding.auction.passer_needs_partners_bid": "return_that_nobody_may",
     "bidding.auction.jump_bids": "jumps_over_no_number",

@@ -64,6 +64,7 @@ def apply(table: Table, place: int) -> bool:
             table.accepted = True
             if table.sheet.named_takes_himself:
                 table.taker = table.actor
+                table.accepted = not (table.sheet.named_unseen and table.lone_maker)  # he could not choose what to bury
         return True
     if place == actions.PASS:
         return not _ask_next(table)

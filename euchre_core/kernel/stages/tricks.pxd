@@ -13,6 +13,7 @@ cdef int _leader(Table table) noexcept nogil
 cdef int _awake(Table table, int seat) noexcept nogil
 @cython.locals(hand=uint64_t, cards=uint64_t)
 cdef uint64_t legal(Table table) noexcept nogil
+cdef inline bint _is_unseen(Table table) noexcept nogil
 @cython.locals(cards=uint64_t)
 cdef uint64_t _leads(Table table, uint64_t hand) noexcept nogil
 cdef uint64_t _trumps_due(Table table, uint64_t hand) noexcept nogil

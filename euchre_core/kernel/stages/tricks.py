@@ -51,7 +51,7 @@ def legal(table: Table) -> int:
     Of these, those that win the trick so far, where it must be beaten and can be (B23; catalogue 43, 47, 51). Of a hand
     that its holder does not see, the places of all its cards (catalogue 53).
     """
-    if table.sheet.outward:
+    if _is_unseen(table):
         return table.laid.places(table.actor * table.sheet.hand, table.sheet.hand, table.hands[table.actor])
     hand = table.hands[table.actor] & table.sheet.firsts
     if table.led < 0:
@@ -66,6 +66,15 @@ def legal(table: Table) -> int:
     elif table.trump > tables.LAST_SUIT:
         cards |= hand & table.sheet.free_jokers
     return _that_beat(table, cards) if table.sheet.must_beat and _is_to_beat(table, cards) else cards
+
+
+def _is_unseen(table: Table) -> bool:
+    """Tell whether the seat to act does not see its hand: no seat does, or it is the maker's who said so (§52, §53)."""
+    if table.sheet.outward:
+        return True
+    if not table.sheet.named_unseen or table.actor != table.maker:
+        return False
+    return table.lone_maker and table.declared == tables.DECLARED_BEFORE_DEAL
 
 
 def _leads(table: Table, hand: int) -> int:
@@ -117,7 +126,7 @@ def _that_beat(table: Table, cards: int) -> int:
 def apply(table: Table, card: int) -> bool:
     """Play a card, or the one at a place of an unseen hand; the last of a trick decides it, and the winner leads."""
     seat = table.actor
-    if table.sheet.outward:
+    if _is_unseen(table):
         card = table.laid.held_at(seat * table.sheet.hand + card)
     if table.sheet.single:
         table.hands[seat] ^= actions.BIT[card]

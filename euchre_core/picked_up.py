@@ -74,7 +74,9 @@ def taker_of(view: View, rules: Rules) -> int:
     return int(view.events[call].split()[0]) if himself else view.dealer
 
 
-def with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: bool) -> list[tuple[int, str]]:
+def with_pick_up(
+    actions: Sequence[str], dealer: int, upcard: str, rules: Rules, *, holds: bool
+) -> list[tuple[int, str]]:
     """Number what was done, and say after the call that the dealer takes the upcard, where he was not asked.
 
     *holds* says that he has more cards in hand than he was dealt.
@@ -90,5 +92,7 @@ def with_pick_up(actions: Sequence[str], dealer: int, upcard: str, *, holds: boo
     else:
         if not holds:
             return told
+    while rules.alone_before_burying and told[place - 1][1].endswith((" goes alone", " not alone")):
+        place -= 1  # he had it in hand before anybody was asked
     # It goes with what was done just before, so that he who is shown one is shown the other.
     return [*told[:place], (max(place - 1, 0), f"{dealer} takes {upcard}"), *told[place:]]

@@ -74,7 +74,7 @@ def draw_deal(deal: Deal, you: int | None = None) -> list[str]:
         if table.taken:
             seat = table.taker
             holds = (table.hand(seat) & ~table.laid.face_up(seat)).bit_count() > rules.held
-            done = with_pick_up(before, seat, card_text(rules, dealt.upcard), holds=holds)
+            done = with_pick_up(before, seat, card_text(rules, dealt.upcard), rules, holds=holds)
         lines.append(("calls", ", ".join(sentence(action, you) for _, action in done)))
     if table.maker >= 0 or table.trump >= 0:
         lines.append(("trumps", _contract(deal.view(rules.player_of[0]), you)))
@@ -199,7 +199,7 @@ def draw_view(view: View, rules: Rules, seen: int | None = None) -> list[str]:
     if view.upcard is not None and must_take(view, view.upcard, rules):
         taker = taker_of(view, rules)
         holds = view.sizes[taker] > rules.held
-        done = with_pick_up(view.events, taker, view.upcard, holds=holds)
+        done = with_pick_up(view.events, taker, view.upcard, rules, holds=holds)
     lines = [] if seen is not None else [_opening(view, rules, you)]
     if seen is None and view.carried:
         lines.append(f"Carried from earlier deals: {_carried(view, rules, you)}.")

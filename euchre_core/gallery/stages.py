@@ -280,15 +280,22 @@ def _pick_up(facts: Facts) -> Told | None:
     late = ["it comes into his hand after the first trick"] if facts.rules.into_hand_late else []
     if first is None or not facts.takes_upcard:
         return None
-    return "Pick-up", [_PICK_UP[first.pick_up].replace("the dealer", facts.upcard_taker, 1), *late]
+    said = _PICK_UP[first.pick_up].replace("the dealer", facts.upcard_taker, 1)
+    if facts.rules.alone_before_burying:  # which is a box of its own
+        said = said.replace(" and buries a card", "")
+    return "Pick-up", [said, *late]
 
 
-def _alone(facts: Facts) -> Told | None:
+def _alone(facts: Facts, *, declared: str) -> Told | None:
     alone = facts.variant.alone
-    if alone is None or not facts.makers_alone or alone.makers == "nobody" or alone.declared != "before_lead":
+    if alone is None or not facts.makers_alone or alone.makers == "nobody" or alone.declared != declared:
         return None
     partner = "; if not, his partner may" if alone.makers == "maker_or_partner" else ""
     return "Alone", [f"the maker may play alone{partner}"]
+
+
+def _bury(facts: Facts) -> Told | None:
+    return ("Bury", ["who took the upcard buries a card"]) if facts.rules.alone_before_burying else None
 
 
 def _gift_line(facts: Facts, who: str, best: PartnersBest) -> str:
@@ -362,9 +369,11 @@ STAGES: Final[dict[str, Callable[[Facts], Told | None]]] = {
     "doubling": _doubling,
     "call": partial(_call, late=False),
     "pick_up": _pick_up,
+    "alone_early": partial(_alone, declared="before_burying"),
+    "bury": _bury,
     "call_late": partial(_call, late=True),
     "kitty": _kitty,
-    "alone": _alone,
+    "alone": partial(_alone, declared="before_lead"),
     "best": _best,
     "dummy": _dummy,
     "drop": _drop,

@@ -65,7 +65,7 @@ def _legal(table: Table) -> int:
         return auction.legal_name(table)
     if stage == steps.BURY_ONE:
         return pick_up.legal_bury(table)
-    if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE, steps.DEFENDERS_ALONE):
+    if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE_EARLY, steps.MAKERS_ALONE, steps.DEFENDERS_ALONE):
         return alone.legal(table)
     if stage == steps.PICK_UP:
         return pick_up.legal(table)
@@ -123,7 +123,7 @@ def _before_the_play(table: Table, stage: int, place: int) -> bool:
         return auction.apply_name(table, place)
     if stage == steps.BURY_ONE:
         return pick_up.apply_bury(table, place)
-    if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE):
+    if stage in (steps.TAKE_OVER, steps.MAKERS_ALONE_EARLY, steps.MAKERS_ALONE):
         return alone.apply_makers(table, place)
     if stage == steps.DEFENDERS_ALONE:
         return alone.apply_defenders(table, place)
@@ -225,8 +225,8 @@ def _enter(table: Table, stage: int) -> bool:
         return pick_up.enter_bury(table)
     if stage == steps.BURY_KITTY:
         return kitty.enter_bury(table)
-    if stage == steps.MAKERS_ALONE:
-        return alone.enter_makers(table)
+    if stage in (steps.MAKERS_ALONE_EARLY, steps.MAKERS_ALONE):
+        return alone.enter_makers(table, stage)
     if stage == steps.DUMMY:
         return dummy.enter(table)
     if stage == steps.BURY_REST:

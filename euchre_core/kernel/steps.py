@@ -28,6 +28,7 @@ from __future__ import annotations
     DOUBLING,
     CALL_PARTNER,
     PICK_UP,
+    MAKERS_ALONE_EARLY,
     BURY_ONE,
     CALL_PARTNER_LATE,
     BURY_KITTY,
@@ -54,7 +55,7 @@ from __future__ import annotations
     NAME_LED,
     TRICKS,
     OVER,
-) = range(48)
+) = range(49)
 
 PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
 """How a deal ends; the last two: by a claim, and the same or the next dealer deals."""

@@ -19,6 +19,7 @@ from euchre_core.laws.turn import (
     DEFENDERS_ALONE,
     DUMMY,
     MAKERS_ALONE,
+    MAKERS_ALONE_EARLY,
     PICK_UP,
     SWAP,
     TAKE_OVER,
@@ -188,7 +189,8 @@ def lone_hands_are_offered_in_turn(variant: Variant, deal: Deal) -> Iterator[str
     reading = read(variant, deal)
     for stage, entitled in (
         (TAKE_OVER, _take_over(reading)),
-        (MAKERS_ALONE, _makers(reading)),
+        (MAKERS_ALONE_EARLY, _makers(reading, "before_burying")),
+        (MAKERS_ALONE, _makers(reading, "before_lead")),
         (DEFENDERS_ALONE, _defenders(reading)),
     ):
         answers = reading.done_in(stage)
@@ -215,9 +217,9 @@ def _take_over(reading: Reading) -> list[int]:
     return reading.partners(reading.caller)
 
 
-def _makers(reading: Reading) -> list[int]:
+def _makers(reading: Reading, declared: str) -> list[int]:
     alone = reading.variant.alone
-    if reading.contractor is None or alone is None or alone.declared == "with_call" or alone.makers == "nobody":
+    if reading.contractor is None or alone is None or alone.declared != declared or alone.makers == "nobody":
         return []
     if reading.called_alone:
         return []

@@ -22,6 +22,7 @@ from euchre_core.laws.turn import (
     FIRST_ROUND,
     LATE_CLAIMS,
     MAKERS_ALONE,
+    MAKERS_ALONE_EARLY,
     NAME_TRUMP,
     OFFERS,
     ON_JOKER,
@@ -53,6 +54,9 @@ _BY_VERB = {
     "drops": DROPPING,
     **dict.fromkeys(("proposes", "stands", "accepts", "refuses", "changes"), PROPOSALS),
 }
+
+_MAKERS_ALONE = {"with_call": TAKE_OVER, "before_burying": MAKERS_ALONE_EARLY, "before_lead": MAKERS_ALONE}
+"""By when the makers' side says that it plays alone: where a player is asked about it."""
 
 
 def part_of(reading: Reading, number: int, turn: Turn, earlier: Sequence[int] = ()) -> int:
@@ -99,8 +103,8 @@ def _alone(reading: Reading, number: int, turn: Turn) -> int:
     side = reading.contract_side if doubled or reading.caller is None else reading.side(reading.caller)
     if turn.seat not in side:
         return DEFENDERS_ALONE
-    with_call = reading.variant.alone is not None and reading.variant.alone.declared == "with_call"
-    return TAKE_OVER if with_call else MAKERS_ALONE
+    alone = reading.variant.alone
+    return MAKERS_ALONE if alone is None else _MAKERS_ALONE[alone.declared]
 
 
 def _buries(reading: Reading, number: int, turn: Turn, earlier: Sequence[int]) -> int:

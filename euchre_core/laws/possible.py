@@ -143,7 +143,7 @@ def ahead_can_be_alone(variant: Variant, declared: str) -> set[str]:
     alone, named = variant.alone, variant.bidding.named_ahead
     helped = declared == "before_deal"
     asked = alone is not None and alone.makers == "maker_or_partner"
-    asked |= alone is not None and alone.makers == "maker" and alone.declared == "before_lead"
+    asked |= alone is not None and alone.makers == "maker" and alone.declared != "with_call"
     says = not helped or asked or (named is not None and named.may_go_alone)
     against = alone is not None and alone.defenders != "never"
     unprovoked = alone is not None and alone.defenders == "always"

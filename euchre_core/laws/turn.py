@@ -27,6 +27,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DOUBLING,
     CALL_CARD,
     PICK_UP,
+    MAKERS_ALONE_EARLY,
     BURY,
     CALL_LATE,
     BURY_KITTY,
@@ -51,7 +52,7 @@ from euchre_core.cards import CONTRACT_WORDS, Card
     DEFENDER_LAYS_AFTER,
     LATE_CLAIMS,
     PLAY,
-) = range(43)
+) = range(44)
 
 SWAPS = (
     (LAY_FIRST, PASS_OVER, GET_BEST, LAY_AFTER),

@@ -161,8 +161,8 @@ class Offered:
             return self.deal.dealer
         if kitty.when == "before_trump":
             return self.caller
-        with_call = alone is not None and alone.declared == "with_call"
-        return self.lone_maker if with_call and self.lone_maker is not None else self.contractor
+        before = alone is not None and alone.declared != "before_lead"
+        return self.lone_maker if before and self.lone_maker is not None else self.contractor
 
     @property
     def kitty_cards(self) -> int:

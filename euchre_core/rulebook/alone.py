@@ -78,6 +78,8 @@ def _makers(facts: Facts) -> list[str]:
         said = ["The maker may say, when he names trump, that he plays alone, and not later."]
     elif rules.alone_with_call:
         said = ["The caller may say with his call that he plays alone, and not later."]
+    elif rules.alone_before_burying:
+        said = [_before_burying(facts)]
     else:
         upcard = f", after {facts.upcard_taker} has taken or left the upcard" if rules.first_round else ""
         dummy = " and before the dummy is looked at" if rules.dummy else ""
@@ -92,9 +94,27 @@ def _makers(facts: Facts) -> list[str]:
         said.append(f"If not, {who}{at_once}, {instead}.")
     if not facts.individual:
         said.append(_sits_out(facts))
+        said += _buries_all_the_same(facts, partners=takes_over)
     elif rules.dummy_left_when_alone:
         said.append("A lone maker does without the dummy.")
     return said
+
+
+def _before_burying(facts: Facts) -> str:
+    """Say that the caller is asked with the upcard taken or left, or when it was turned down."""
+    first = facts.variant.bidding.first_round
+    taken = "taken" if first is None or first.pick_up == "required" else "taken or left"
+    when = f"When {facts.upcard_taker} has {taken} the upcard, and before he buries a card for it"
+    turned_down = ", or right after a call for which nobody takes it" if facts.rules.second_round else ""
+    return f"{when}{turned_down}, the caller is asked whether he plays alone."
+
+
+def _buries_all_the_same(facts: Facts, *, partners: bool) -> list[str]:
+    """Say what who sits out does with a card too many; nothing where he has taken none by then, or never sits out."""
+    if not facts.rules.alone_before_burying or facts.two_hands or (facts.rules.upcard_to_caller and not partners):
+        return []
+    taker = facts.upcard_taker.removeprefix("the ")
+    return [f"A {taker} who has taken the upcard and then sits out still buries a card."]
 
 
 def _picked(facts: Facts) -> str:

@@ -19,6 +19,11 @@ _AGAINST = {
     "picked_by_maker": "a lone maker picks the defender who is alone against him",
 }
 """By when a defender may play alone: what asks for a lone maker."""
+_SAID_LATER = {
+    "before_burying": "it is said only when the upcard was taken or left",
+    "before_lead": "it is said only before the lead",
+}
+"""By when the makers' side may say that it plays alone, where it is not with the call: what that means."""
 _OF_THE_UPCARD = {
     "not_upcard": "not_upcard bars the upcard's suit",
     "only_upcard": "only_upcard is the upcard's suit",
@@ -208,13 +213,13 @@ def the_dealers_partner_can_obey(variant: Variant) -> Iterator[Problem]:
             "nobody can",
             "Write alone: {makers: maker}, or dealers_partner: free.",
         )
-    elif variant.alone is not None and variant.alone.declared == "before_lead":
+    elif variant.alone is not None and variant.alone.declared != "with_call":
         yield contradiction(
             variant,
             field,
             "this is about calling alone",
             "alone.declared",
-            "it is said only before the lead",
+            _SAID_LATER[variant.alone.declared],
             "Write declared: with_call, or dealers_partner: free.",
         )
     elif variant.alone is not None and variant.alone.makers == "always" and first.dealers_partner != "must_go_alone":
@@ -273,6 +278,15 @@ def lone_hands_leave_somebody_out(variant: Variant) -> Iterator[Problem]:
             "in this game he has neither",
             "Write makers: nobody, or leave alone out.",
         )
+    if alone.declared == "before_burying" and makers_may_say_alone(variant) and not _asked_before_burying(variant):
+        yield contradiction(
+            variant,
+            "alone.declared",
+            "a maker says it before a card is buried for the upcard",
+            "bidding" if variant.bidding.first_round is None else "bidding.first_round.suits",
+            "nobody who could still say it takes an upcard",
+            "Write declared: before_lead.",
+        )
     if alone.makers == "always":
         yield from _every_call_is_alone(variant, alone)
     if alone.defenders != "never" and variant.table.seats == 2:
@@ -295,14 +309,20 @@ def lone_hands_leave_somebody_out(variant: Variant) -> Iterator[Problem]:
         )
 
 
+def _asked_before_burying(variant: Variant) -> bool:
+    """Tell whether an upcard may be taken after a call that leaves open who plays alone."""
+    first, forced = variant.bidding.first_round, variant.bidding.forced_upcard
+    return first is not None and (first.suits == "upcard" or (forced is not None and not forced.alone))
+
+
 def _every_call_is_alone(variant: Variant, alone: Alone) -> Iterator[Problem]:
-    if alone.declared == "before_lead":
+    if alone.declared != "with_call":
         yield contradiction(
             variant,
             "alone.makers",
             "every call is a lone call",
             "alone.declared",
-            "it is said only before the lead",
+            _SAID_LATER[alone.declared],
             "Write declared: with_call.",
         )
     if variant.bidding.auction is not None:

@@ -183,6 +183,7 @@ def compile_rules(variant: Variant) -> Rules:
         alone_makers=_MAKERS.index(alone.makers),
         alone_defenders=_DEFENDERS.index(alone.defenders),
         alone_with_call=alone.declared == "with_call",
+        alone_before_burying=alone.declared == "before_burying",
         sleeping_dealer_picks_up=alone.sleeping_dealer_picks_up,
         alone_not_from=alone.not_from,
         lead=_LEAD.index(variant.play.lead),

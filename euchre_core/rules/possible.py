@@ -171,7 +171,7 @@ def may_be_asked_alone(variant: Variant) -> bool:
     alone = variant.alone
     if alone is None or alone.makers in ("nobody", "always"):
         return False
-    return alone.declared == "before_lead" or alone.makers == "maker_or_partner"
+    return alone.declared != "with_call" or alone.makers == "maker_or_partner"
 
 
 def needed(variant: Variant, *, forced: bool) -> int:

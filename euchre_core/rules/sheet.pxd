@@ -16,7 +16,7 @@ cdef class Sheet:
     cdef readonly bint packet_picked, named_ahead, named_ahead_alone, named_takes_himself, named_unseen, ahead_takes
     cdef readonly uint64_t aces, free_jokers, kitty_keeps, doubling_bids
     cdef readonly uint64_t firsts, jokers, opening, forced_bids, conditional, lone_bids
-    cdef readonly bint fixed_named, into_hand_late, upcard_to_caller
+    cdef readonly bint alone_before_burying, fixed_named, into_hand_late, upcard_to_caller
     cdef readonly bint lying, own_dummies, outward
     cdef readonly bint single, second_wins, first_round, second_round, may_bury_upcard, second_any, stick
     cdef readonly bint stuck_may_name_upcard, dummy_left_when_alone, alone_with_call, sleeping_dealer_picks_up, named_alone

@@ -74,32 +74,33 @@ class Sheet:
     """
 
     __slots__ = (
-        "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_defenders", "alone_makers",
-        "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first", "bid_gift_least",
-        "bid_gift_named", "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps", "bid_value", "blind",
-        "by_partner", "call", "call_late", "call_order", "call_required", "card_points", "cards", "cards_of",
-        "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may", "claim_next",
-        "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from",
-        "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced",
-        "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low",
-        "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
+        "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_before_burying", "alone_defenders",
+        "alone_makers", "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first",
+        "bid_gift_least", "bid_gift_named", "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps",
+        "bid_value", "blind", "by_partner", "call", "call_late", "call_order", "call_required", "card_points",
+        "cards", "cards_of", "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may",
+        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free",
+        "dealer_held_from", "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop",
+        "drop_not_when_forced", "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high",
+        "extra_low", "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
         "first_card_led", "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round",
         "first_slot", "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids",
         "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_named", "gift_one",
         "hand", "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty",
-        "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first",
-        "lone_bids", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
-        "named_ahead_alone", "named_alone", "named_takes_himself", "named_unseen", "naming_alone", "opening", "others",
-        "outward", "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid",
-        "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up",
-        "places", "play_no_trump", "predictions", "printed", "proposals", "row_of", "score_of", "seats", "second_any",
-        "second_callers", "second_held_from", "second_held_to", "second_low", "second_next", "second_no_trump",
-        "second_only_upcard", "second_round", "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers",
-        "stick", "stock", "strength", "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced",
-        "stride_kind", "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
-        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard",
-        "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at",
-        "upcard_seen", "upcard_to_caller", "where",
+        "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead",
+        "lead_trump_first", "lone_bids", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat",
+        "must_trump", "named_ahead", "named_ahead_alone", "named_alone", "named_takes_himself", "named_unseen",
+        "naming_alone", "opening", "others", "outward", "over", "own_dummies", "packet_picked", "partner_orders",
+        "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
+        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
+        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
+        "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides",
+        "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid",
+        "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
+        "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
+        "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen", "upcard_to_caller",
+        "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -128,9 +129,8 @@ class Sheet:
         self.stock = len(rules.pack) - len(rules.places) - rules.beside if rules.proposals or rules.later else 0
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
-        self.upcard_at = -1
-        if rules.upcard:  # the last card dealt is the dealer's own
-            self.upcard_at = len(rules.places) - rules.upcard_held
+        # the last card dealt may be the dealer's own, and lie face up
+        self.upcard_at = len(rules.places) - rules.upcard_held if rules.upcard else -1
         self._name(rules)
         self._settle(rules)
         self._hold(rules)
@@ -219,6 +219,7 @@ class Sheet:
         self.alone_makers = rules.alone_makers
         self.alone_defenders = rules.alone_defenders
         self.alone_with_call = rules.alone_with_call
+        self.alone_before_burying = rules.alone_before_burying
         self.lead = rules.lead
         self.lone_lead = rules.lone_lead
         self.dummy_left_when_alone = rules.dummy_left_when_alone

@@ -52,6 +52,7 @@ SETTINGS = {
 SWITCHES = (
     "upcard", "single", "second_wins", "first_round", "second_round", "may_bury_upcard", "second_any", "stick",
     "stuck_may_name_upcard", "dummy_left_when_alone", "alone_with_call", "sleeping_dealer_picks_up", "auction",
+    "alone_before_burying",
     "passer_may_return", "stuck_dealer", "stuck_joker_holder", "first_card_led", "gift_defender", "must_trump",
     "dealer_free", "gift_one", "must_beat", "predictions", "may_balance", "play_no_trump", "first_not_upcard",
     "second_only_upcard", "call_late", "first_no_trump", "second_next", "passer_needs_bid", "forced_alone",

@@ -139,7 +139,8 @@ class Rules:
         next_dealer: ``NEXT_LEFT`` and so on: who deals after a deal that was played.
         need: Tricks the makers need.
         dummy_must, dummy_left_when_alone: The maker must take the dummy; a lone maker may not.
-        alone_makers, alone_defenders, alone_with_call, sleeping_dealer_picks_up, alone_not_from: Lone hands.
+        alone_makers, alone_defenders, alone_with_call, alone_before_burying, sleeping_dealer_picks_up, alone_not_from:
+            Lone hands.
         lead, lone_lead, two_loners_lead: The first lead.
         second_no_trump, second_low: Who may name them in the second round: ``NAMED_NEVER`` and so on.
         partner_orders: ``PARTNER_FREE`` and so on: what the dealer's partner takes on by accepting the upcard.
@@ -239,6 +240,7 @@ class Rules:
     alone_makers: int
     alone_defenders: int
     alone_with_call: bool
+    alone_before_burying: bool
     sleeping_dealer_picks_up: bool
     alone_not_from: int | None
     lead: int

@@ -246,9 +246,10 @@ class Alone(Section):
         "one who must",
         "B18 B19 D18 D20 §50, G1 G5 G10",
     )
-    declared: Literal["with_call", "before_lead"] = rule(
+    declared: Literal["with_call", "before_burying", "before_lead"] = rule(
         "with_call",
-        "when the makers' side may say it: with the call, or after the pick-up and before the dummy",
+        "when the makers' side may say it: with the call; before_burying: when the upcard was taken or left, and no "
+        "card buried for it; before_lead: after the pick-up and before the dummy",
         "B18 D19 E6, G4",
     )
     sleeping_dealer_picks_up: bool = rule(

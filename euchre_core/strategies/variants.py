@@ -294,7 +294,9 @@ def _lone_hands(draw: DrawFn, table: Table, players: int, bidding: Plain) -> Pla
     if players > 2:
         lone_makers = may != "nobody" or _lone_bids(bidding)
         defenders += ["always", *(["against_loner", "picked_by_maker"] if lone_makers else [])]
-    declared = ["with_call", "before_lead"]
+    first = bidding.get("first_round")
+    buries = first is not None and first.get("suits", "upcard") == "upcard"
+    declared = ["with_call", "before_lead", *(["before_burying"] if buries else [])]
     if (
         auction
         and may != "nobody"

@@ -25,27 +25,37 @@ class Exchanges(Calls):
 
     def _pick_up(self) -> Steps:
         """B10-B12 B16 C5 C6 D8 D9 E3 G1: the dealer, or who named it before the deal, takes an accepted upcard and buries, or leaves it."""
+        takes = yield from self._takes_upcard()
+        first = section(self.bidding, "first_round")
+        late = first.get("into_hand", "at_once") == "after_first_trick"
+        may_go: list[str] = []
+        if takes:
+            hand = self._held(self.taker)
+            may_go = [*hand, str(self.upcard)] if first.get("may_bury_upcard", True) and not late else list(hand)
+            self.upcard_waits = late
+            if not late:
+                self._receive(self.taker, [str(self.upcard)])
+        if self.alone.get("declared") == "before_burying":  # G4: he has it in hand by then, and it stays his
+            yield from self._ask_caller_alone()
+            yield from self._ask_partners_alone()
+        if takes:
+            card = yield from self._part_with("buries", self.taker, sorted(may_go, key=card_order))
+            self.buried.append(card)
+
+    def _takes_upcard(self) -> Generator[Question, str, bool]:
+        """B10-B12: tell whether the upcard was accepted and who may take it does; he is asked where he has the choice."""
         upcard = self.upcard
         if not self.upcard_accepted or upcard is None:
-            return
+            return False
         if self.taker in self._asleep() and not self.alone.get("sleeping_dealer_picks_up", True):
-            return
+            return False
+        first = section(self.bidding, "first_round")
         first = section(self.bidding, "first_round")
         pick_up = first.get("pick_up", "required")
         if pick_up == "optional" or (pick_up == "when_he_calls" and self.caller != self.taker):
             said = yield from self._ask(self.taker, [f"takes {upcard}", f"leaves {upcard}"])
-            if said.startswith("leaves"):
-                return
-        if first.get("into_hand", "at_once") == "after_first_trick":
-            self.upcard_waits = True
-            card = yield from self._part_with("buries", self.taker, list(self.hands[self.taker]))
-            self.buried.append(card)
-            return
-        hand = self._held(self.taker)
-        may_go = [*hand, upcard] if first.get("may_bury_upcard", True) else list(hand)
-        self._receive(self.taker, [upcard])
-        card = yield from self._part_with("buries", self.taker, sorted(may_go, key=card_order))
-        self.buried.append(card)
+            return said.startswith("takes")
+        return True
 
     def _take_kitty(self, moment: str) -> None:
         """X6 X7 L6: the maker or the dealer takes all cards that were not dealt, with the upcard or without."""

@@ -138,7 +138,7 @@ class Referee(Scoring):
         yield from self._call_partner("after_pick_up")
         self._take_kitty("after_trump")
         yield from self._bury_kitty()
-        if not self._alone_with_call():
+        if self.alone.get("declared") == "before_lead":
             yield from self._ask_caller_alone()
             yield from self._ask_partners_alone()
         yield from self._makers_partners_best()

@@ -7,7 +7,7 @@ from euchre_core.kernel.table cimport Table
 from euchre_core.rules cimport tables
 
 cdef bint enter_take_over(Table table) noexcept nogil
-cdef bint enter_makers(Table table) noexcept nogil
+cdef bint enter_makers(Table table, int stage) noexcept nogil
 @cython.locals(when=cython.int)
 cdef bint enter_defenders(Table table) noexcept nogil
 @cython.locals(seat=cython.int)

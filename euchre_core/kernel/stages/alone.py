@@ -1,6 +1,7 @@
-"""Lone hands: the partner who takes over, the makers before the lead, then the defenders (B17 to B19, D17 to D20).
+"""Lone hands: the partner who takes over, the makers before a card is buried or before the lead, then the defenders.
 
-A side has one lone player at most: whoever is asked after somebody of his side has gone alone is not asked at all.
+Statements B17 to B19, D17 to D20, knob G4. A side has one lone player at most: whoever is asked after somebody of his
+side has gone alone is not asked at all.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ def enter_take_over(table: Table) -> bool:
     return _ask_next(table, table.maker, table.sheet.others[table.maker])
 
 
-def enter_makers(table: Table) -> bool:
-    """Ask the caller, where lone hands are declared before the lead and his bid has not made him alone."""
+def enter_makers(table: Table, stage: int) -> bool:
+    """Ask the caller, where lone hands are declared in this stage and his bid has not made him alone."""
     if table.sheet.alone_with_call or table.sheet.alone_makers == tables.MAKERS_NOBODY or table.lone_maker:
+        return False
+    if table.sheet.alone_before_burying != (stage == steps.MAKERS_ALONE_EARLY):
         return False
     table.actor = table.maker
     return True

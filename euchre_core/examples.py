@@ -15,7 +15,7 @@ from euchre_core.kernel.steps import BLOCK_OF
 from euchre_core.kernel.words import NOBODY_ALONE, SAID, card_text, read_slot
 from euchre_core.load.choice import nearest, nearest_cards, one_of
 from euchre_core.load.tree import quote
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, MAY_WIN, PASSED_OUT
 from euchre_core.standing import partners_of, points_by_player
 
 if TYPE_CHECKING:
@@ -194,6 +194,7 @@ def _outcome(deal: Deal, path: str, example: Example) -> Iterator[Problem]:
             yield Problem(at, f"{tricks} trick{'' if tricks == 1 else 's'}", str(table.won(seat)), _REMEDY)
     outcomes = [*dict.fromkeys(row.name for row in deal.rules.rows), PASSED_OUT, JOKER_REDEAL]
     outcomes += [CLAIMED_REDEAL] if deal.rules.claims else []
+    outcomes += [CLAIMED_GAME] if any(claim.may == MAY_WIN for claim in deal.rules.claims) else []
     if want.outcome is not None and want.outcome not in outcomes:
         yield _no_such_word(f"{path}.outcome", want.outcome, outcomes)
     else:

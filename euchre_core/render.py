@@ -13,7 +13,7 @@ from euchre_core.kernel.transcript import spoken
 from euchre_core.kernel.words import card_text, cards_of
 from euchre_core.phrases import capital, names_of, score_name, seat_name, sentence, so_often, told
 from euchre_core.picked_up import is_turned_down, must_take, taker_of, with_pick_up
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -162,8 +162,10 @@ def _result(deal: Deal, result: Result, you: int | None) -> str:
     if result.outcome == PASSED_OUT:
         did = "bid" if deal.rules.auction else "called"
         return f"nobody {did}; {dealer} {'next' if result.next_dealer != deal.dealer else 'again'}"
-    if result.outcome == CLAIMED_REDEAL:
+    if result.outcome in (CLAIMED_REDEAL, CLAIMED_GAME):
         claim = sentence(next(position.say(action) for position, action in reversed(deal.steps())), you)
+        if result.outcome == CLAIMED_GAME:
+            return f"{claim}, which wins the game"
         return f"{claim}, so the deal is void; {dealer} {'next' if result.next_dealer != deal.dealer else 'again'}"
     rules = deal.rules
     paid = []

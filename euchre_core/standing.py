@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.kernel.carried import way_of
 from euchre_core.rules.tables import (
+    CLAIMED_GAME,
     CLAIMED_REDEAL,
     FIXED_NOBODY,
     JOKER_REDEAL,
@@ -83,7 +84,7 @@ def _places(rules: Rules) -> tuple[int, ...]:
 
 
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, partners: Sequence[int] = ()) -> Standing:
-    """Return how a match stands after a deal; one that was not played changes nothing.
+    """Return how a match stands after a deal; one that was not played changes nothing, unless it won the game.
 
     Args:
         rules: Compiled rules.
@@ -99,7 +100,7 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, pa
     if rules.by_player:
         gained = points_by_player(rules, gained, result, partners)
     scores = tuple(score + points for score, points in zip(before.scores, gained, strict=True))
-    deals = before.deals + 1
+    deals = before.deals + (result.outcome != CLAIMED_GAME)
     given = {seat for score in result.game_to for seat in rules.side_seats[score]}
     won, overtime, raised = tuple(sorted({_places(rules)[seat] for seat in given})), False, before.raised
     lost = not won and _all_lose(rules, scores)
@@ -130,7 +131,7 @@ def _tallied(
 ) -> tuple[list[int], tuple[tuple[int, ...], ...]]:
     """Return the points that tallies turn into after a deal, score by score, and what is left in each (knob S22)."""
     points, left = [0] * rules.scores, []
-    for tally, had, more in zip(rules.tallies, before, result.tallied, strict=True):
+    for tally, had, more in zip(rules.tallies, before, result.tallied or _empty(rules), strict=True):
         counted = [one + other for one, other in zip(had, more, strict=True)]
         for score, number in enumerate(counted if tally.each else ()):
             turns, counted[score] = divmod(number, tally.each)

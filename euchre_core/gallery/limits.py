@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def _claims(facts: Facts, when: str) -> list[str]:
     """Tell of the claims of one moment."""
-    rights = {"redeal": "a new deal", "swap": "cards exchanged with the kitty", "point": "1 point"}
+    rights = {"redeal": "a new deal", "swap": "cards exchanged with the kitty", "point": "1 point", "win": "the game"}
     return [
         f"{name.replace('_', ' ')}: {rights[claim.may]}{_so_often(claim.times)}"
         for name, claim in facts.variant.claims.items()

@@ -11,13 +11,13 @@ from euchre_core.gallery import stages
 from euchre_core.gallery.ahead import AHEAD
 from euchre_core.gallery.ladder import Rung, rungs_of
 from euchre_core.rulebook.facts import Facts
-from euchre_core.rules.tables import MAY_REDEAL
+from euchre_core.rules.tables import MAY_REDEAL, MAY_WIN
 from euchre_core.seats import mirrored
 
 if TYPE_CHECKING:
     from euchre_core.schema import Variant
 
-_THROWN_IN, _VOID = "thrown_in", "void"
+_THROWN_IN, _VOID, _WON = "thrown_in", "void", "won"
 _AHEAD = tuple(AHEAD)
 _MADE = {"named_ahead": "turned up"}
 
@@ -91,6 +91,8 @@ def picture_of(variant: Variant) -> Picture:
         boxes.append(Box(_THROWN_IN, "Thrown in", ("nobody scores", dealer), is_end=True))
     if _VOID in ends:
         boxes.append(Box(_VOID, "Void", ("nobody scores", _void_dealer(facts)), is_end=True))
+    if _WON in ends:
+        boxes.append(Box(_WON, "Game won", ("by whoever claims it",), is_end=True))
     return Picture(variant.name, tuple(boxes), tuple(arrows), rungs_of(facts.rules))
 
 
@@ -146,8 +148,10 @@ def _from_ahead(facts: Facts, keys: list[str], key: str) -> list[Arrow]:
 
 
 def _from_claims(facts: Facts, keys: list[str]) -> list[Arrow]:
-    void = any(claim.may == MAY_REDEAL and not claim.late for claim in facts.rules.claims)
-    return [*_begun(facts, keys, "claims"), *([Arrow("claims", _VOID, "a new deal is claimed")] if void else [])]
+    may = {claim.may for claim in facts.rules.claims if not claim.late}
+    arrows = _begun(facts, keys, "claims")
+    arrows += [Arrow("claims", _VOID, "a new deal is claimed")] if MAY_REDEAL in may else []
+    return [*arrows, *([Arrow("claims", _WON, "the game is claimed")] if MAY_WIN in may else [])]
 
 
 def _begun(facts: Facts, keys: list[str], start: str) -> list[Arrow]:

@@ -6,14 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre_core.rules.possible import sides_of
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from euchre_core.schema import Example, Expect, Variant
 
-_ENDINGS = {PASSED_OUT: "nobody called", JOKER_REDEAL: "the deal is void", CLAIMED_REDEAL: "the deal is void"}
+_ENDINGS = {
+    PASSED_OUT: "nobody called",
+    JOKER_REDEAL: "the deal is void",
+    CLAIMED_REDEAL: "the deal is void",
+    CLAIMED_GAME: "whose claim it is wins the game",
+}
 
 
 @dataclass(frozen=True, slots=True)

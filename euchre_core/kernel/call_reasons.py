@@ -317,4 +317,11 @@ def _too_little(deal: Deal, *fields: str) -> Why:
 def holds(hand: int, terms: tuple[Held, ...], trump: int, up_suit: int = -1) -> bool:
     """Tell whether a hand has what terms ask for, were *trump* trump; of the upcard's suit where that is asked."""
     suits = [(one, up_suit if one.by_upcard else trump) for one in terms]
-    return all(suit >= 0 and one.low <= (hand & one.cards[suit]).bit_count() <= one.high for one, suit in suits)
+    return all(suit >= 0 and one.low <= _number(hand & one.cards[suit], one) <= one.high for one, suit in suits)
+
+
+def _number(cards: int, term: Held) -> int:
+    """Return how many there are of what a term counts: cards, or ranks of which there are enough."""
+    if term.alike:
+        return sum((cards & rank).bit_count() >= term.alike for rank in term.ranks)
+    return cards.bit_count()

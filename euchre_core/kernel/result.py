@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.kernel.steps import CLAIMED, CLAIMED_NEXT, NOBODY_CALLED, PLAYED_OUT, VOID
+from euchre_core.kernel.steps import CLAIMED_GAME as WON_BY_CLAIM
 from euchre_core.kernel.verdict import why_scored
 from euchre_core.rules.payments import Pay
 from euchre_core.rules.tables import (
+    CLAIMED_GAME,
     CLAIMED_REDEAL,
     JOKER_REDEAL,
     MOST_ROWS,
@@ -39,7 +41,8 @@ class Result(_Ending):
 
     Attributes:
         outcome: The name of the score row that pays; ``passed_out`` when nobody called; ``joker_redeal`` when an
-            upturned joker made the deal void, ``claimed_redeal`` when a claim did.
+            upturned joker made the deal void, ``claimed_redeal`` when a claim did; ``claimed_game`` when a claim
+            won the game.
         points: Points of the deal, score by score: by side in a partnership game, else by player.
         tricks: By seat: tricks taken.
         makers: Seats of the makers' side; empty when nobody called.
@@ -80,6 +83,9 @@ class Result(_Ending):
     def game_to(self) -> tuple[int, ...]:
         """The scores that have won the game by this deal alone, whatever the score; mostly none."""
         deal = self._deal
+        if deal is not None and deal.table.ending == WON_BY_CLAIM:
+            position, _ = deal.steps()[-1]
+            return (deal.rules.score_of[position.table.actor],)
         if deal is None or deal.table.ending != PLAYED_OUT:
             return ()
         rules, table = deal.rules, deal.table
@@ -106,6 +112,7 @@ _UNPLAYED = {
     VOID: JOKER_REDEAL,
     CLAIMED: CLAIMED_REDEAL,
     CLAIMED_NEXT: CLAIMED_REDEAL,
+    WON_BY_CLAIM: CLAIMED_GAME,
 }
 
 
@@ -137,7 +144,7 @@ def result_of(deal: Deal) -> Result:
     left = (table.dealer + 1) % rules.seats
     ending: tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
     if table.ending != PLAYED_OUT:
-        again = rules.same_dealer if table.ending == NOBODY_CALLED else table.ending != CLAIMED_NEXT
+        again = rules.same_dealer if table.ending == NOBODY_CALLED else table.ending in (VOID, CLAIMED)
         ending = (
             _UNPLAYED[table.ending],
             (0,) * rules.scores,

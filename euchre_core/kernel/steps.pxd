@@ -54,6 +54,7 @@ cdef enum:
     VOID = 2
     CLAIMED = 3
     CLAIMED_NEXT = 4
+    CLAIMED_GAME = 5
     JOKER_HOLDER = -1
 
 cdef extern from *:

@@ -57,8 +57,8 @@ from __future__ import annotations
     OVER,
 ) = range(49)
 
-PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT = range(5)
-"""How a deal ends; the last two: by a claim, and the same or the next dealer deals."""
+PLAYED_OUT, NOBODY_CALLED, VOID, CLAIMED, CLAIMED_NEXT, CLAIMED_GAME = range(6)
+"""How a deal ends; the last three: by a claim, and the same or the next dealer deals; or it wins the game."""
 
 JOKER_HOLDER = -1
 """What ``table.asked`` is while the holder of the joker, stuck, is asked for the bid that he must make."""

@@ -7,7 +7,7 @@ from euchre_core.kernel.table cimport Table
 
 @cython.final
 cdef class Tally:
-    cdef readonly int64_t deals, passed_out, void, claimed, decisions, decisions_squared
+    cdef readonly int64_t deals, passed_out, void, claimed, games, decisions, decisions_squared
     cdef int64_t rows[100]
     cdef int64_t points[8]
     cdef int64_t points_squared[8]

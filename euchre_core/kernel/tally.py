@@ -22,11 +22,13 @@ class Tally:
     Attributes:
         deals: Deals counted, those that came to nothing included.
         passed_out, void, claimed: Deals that nobody called, that an upturned joker made void, and that a claim did.
+        games: Deals in which a claim won the game.
         decisions, decisions_squared: Sum and sum of squares of the decisions in a deal.
     """
 
     __slots__ = (
-        "alone", "called", "claimed", "deals", "decisions", "decisions_squared", "makers_tricks", "passed_out",
+        "alone", "called", "claimed", "deals", "decisions", "decisions_squared", "games", "makers_tricks",
+        "passed_out",
         "points", "points_squared", "rows", "tricks", "void",
     )  # fmt: skip
 
@@ -43,6 +45,7 @@ class Tally:
         self.passed_out = 0
         self.void = 0
         self.claimed = 0
+        self.games = 0
         self.decisions = 0
         self.decisions_squared = 0
         for number in range(MOST_ROWS):
@@ -67,6 +70,8 @@ class Tally:
                 self.passed_out += 1
             elif table.ending == steps.VOID:
                 self.void += 1
+            elif table.ending == steps.CLAIMED_GAME:
+                self.games += 1
             else:
                 self.claimed += 1
             return
@@ -94,6 +99,7 @@ class Tally:
             "passed_out": self.passed_out,
             "void": self.void,
             "claimed": self.claimed,
+            "games": self.games,
             "decisions": self.decisions,
             "decisions_squared": self.decisions_squared,
             "rows": [self.rows[number] for number in range(MOST_ROWS)],

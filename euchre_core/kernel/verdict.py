@@ -14,6 +14,7 @@ from euchre_core.kernel.why import Why
 from euchre_core.kernel.words import card_text
 from euchre_core.rules.scoring import Outcome, winners
 from euchre_core.rules.tables import (
+    CLAIMED_GAME,
     CLAIMED_REDEAL,
     FIXED_NO,
     JOKER_REDEAL,
@@ -83,9 +84,14 @@ def _unplayed(deal: Deal, result: Result) -> Why:
     if result.outcome == JOKER_REDEAL:
         sentence = f"the upcard is a joker, so the deal is void, and {dealer}."
         return Why(True, sentence, rules.clauses.at("bidding.first_round.joker_up"))
-    if result.outcome == CLAIMED_REDEAL:
+    if result.outcome in (CLAIMED_REDEAL, CLAIMED_GAME):
         position, action = deal.steps()[-1]
         claim = rules.claims[action - SAY - CLAIM]
+        if result.outcome == CLAIMED_GAME:
+            side = _seats(rules.side_seats[result.game_to[0]])
+            verb = "win" if len(rules.side_seats[0]) > 1 else "wins"
+            sentence = f"seat {position.table.actor} claimed {claim.name}, and {side} {verb} the game by it, at once."
+            return Why(True, sentence, rules.clauses.at(f"claims.{claim.name}.may"))
         sentence = f"seat {position.table.actor} claimed {claim.name}, so the deal is void, and {dealer}."
         path = f"claims.{claim.name}"
         return Why(True, sentence, rules.clauses.at(f"{path}.may", f"{path}.dealer"))

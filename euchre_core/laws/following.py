@@ -54,7 +54,7 @@ class Following:
         dropped: The seats that dropped out.
         marks: By seat: points that it claimed.
         swap: The claim by which cards are exchanged for the kitty, if somebody made one, and ``swapper``.
-        voided: The claim by which the deal is dealt again, if somebody made one.
+        voided: The claim by which the deal is dealt again, or the game is won, if somebody made one, and ``voider``.
         lone_maker, lone_defender: The seats that play alone.
         slept_at: By seat that sits out: how many turns there had been when it was sent to sleep.
         tricks: The cards played, a list for each lead: seat and card.
@@ -99,6 +99,7 @@ class Following:
         self.swap: Claim | None = None
         self.swapper: int | None = None
         self.voided: Claim | None = None
+        self.voider: int | None = None
         self.lone_maker: int | None = None
         self.lone_defender: int | None = None
         self.slept_at: dict[int, int] = {}
@@ -211,7 +212,7 @@ class Following:
             elif claim.may == "swap":
                 self.swap, self.swapper = claim, turn.seat
             else:
-                self.voided = claim
+                self.voided, self.voider = claim, turn.seat
 
     def _double(self, reading: Reading, number: int, seat: int) -> None:
         """Count a doubling; where it takes the contract over, as lone as it was (catalogue 38)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from operator import lt
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import SUITS
@@ -37,6 +39,12 @@ def holds(
     for phrase in wanted or ():
         if up_suit is None and "upcard" in phrase.where:
             return False
+        if phrase.alike:
+            ranks = Counter(card.rank for card in cards if not card.is_joker)
+            most = [number for _, number in ranks.most_common(len(phrase.alike))]
+            if len(most) < len(phrase.alike) or any(map(lt, most, phrase.alike)):
+                return False
+            continue
         number = sum(counts(variant, phrase, card, trump, up_suit) for card in cards)
         low, high = (variant.deal.hand if end == ALL else end for end in (phrase.low, phrase.high))
         if not low <= number <= high:

@@ -64,6 +64,8 @@ def course_of(variant: Variant, match: Match) -> list[Game]:
             game = _next(variant, game)
         if deal.result.outcome in variant.scoring:  # it was played
             game = _after(variant, game, deal, deal.result)
+        elif given := given_the_game(read(variant, deal)):  # by a claim, and there is nothing to count
+            game = _won(variant, game, _places(variant, given), overtime=False)
         found.append(game)
     return found
 
@@ -136,15 +138,24 @@ def _after(variant: Variant, before: Game, deal: Deal, result: Result) -> Game:
     if variant.game.raised_by and len(_at_target(variant, game, makers, made=made)) > 1:
         won, game = [], game._replace(raised=game.raised + variant.game.raised_by)
     if given := given_the_game(reading):
-        won = [place for place, seats in enumerate(owners) if seats[0] % len(gained) in given]
-        overtime = False
+        won, overtime = _places(variant, given), False
     limit = variant.game.all_lose_at
     if limit is not None and not given and all(score <= limit for score in scores):
         return game._replace(won=(), overtime=False, raised=before.raised, lost=True)
-    games = before.games
+    return _won(variant, game, won, overtime=overtime)
+
+
+def _places(variant: Variant, given: tuple[int, ...]) -> list[int]:
+    """Return the scores of a match that are those of sides, to which a deal gives the game."""
+    return [place for place, seats in enumerate(_seats_by_score(variant)) if seats[0] % sides_of(variant) in given]
+
+
+def _won(variant: Variant, game: Game, won: list[int], *, overtime: bool) -> Game:
+    """Count a game for those who have won it, if somebody has."""
+    games = game.games
     if won:
         way, start = _way(variant), variant.game.start
-        losers = [score for place, score in enumerate(scores) if place not in won]
+        losers = [score for place, score in enumerate(game.scores) if place not in won]
         counts = variant.match.slam if any(score * way <= start * way for score in losers) else 1
         games = [number + (counts if place in won else 0) for place, number in enumerate(games)]
     rubber = tuple(_in_rubber(variant, game._replace(games=games), won))

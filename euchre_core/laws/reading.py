@@ -152,7 +152,8 @@ class Reading(Offered, Following):
     def claims_asked(self, when: str, made: Sequence[str]) -> list[tuple[str, int]]:
         """Return every claim of one moment with who is asked, in order, after so many answers: names, empty for none.
 
-        After a claim to have the cards dealt again nobody is asked; after an exchange, nobody about another one.
+        After a claim to have the cards dealt again, or of the game, nobody is asked; after an exchange, nobody about
+        another one.
         """
         found: list[tuple[str, int]] = []
         answers, swapped = iter(made), False
@@ -162,7 +163,7 @@ class Reading(Offered, Following):
             found.append((name, seat))
             may = self.variant.claims[answer].may if (answer := next(answers, "")) else ""
             swapped = swapped or may == "swap"
-            if may == "redeal":
+            if may in ("redeal", "win"):
                 break
         return found
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre_core.laws.reading import Reading
     from euchre_core.schema import Count, Extra, Row, Variant
 
-_VOID = ("joker_redeal", "passed_out", "claimed_redeal")
+_VOID = ("joker_redeal", "passed_out", "claimed_redeal", "claimed_game")
 
 
 def tricks_of(reading: Reading) -> list[int]:
@@ -203,8 +203,10 @@ def tallied(variant: Variant, deal: Deal, name: str) -> list[int]:
 
 
 def given_the_game(reading: Reading) -> tuple[int, ...]:
-    """Return the scores that win the game by the row that pays, whatever they are."""
+    """Return the scores that win the game by the row that pays, or by a claim, whatever they are."""
     result = reading.deal.result
+    if reading.voided is not None and reading.voided.may == "win":
+        return tuple(score for score in range(reading.sides) if reading.voider in reading.side(score))
     row = reading.variant.scoring.get(result.outcome) if result is not None and _played_out(reading) else None
     if row is None or row.game_to is None:
         return ()
@@ -219,12 +221,15 @@ def an_uncalled_deal_scores_nothing(variant: Variant, deal: Deal) -> Iterator[st
     if deal.result is None:
         return
     outcome = "joker_redeal" if reading.void_joker else "passed_out"
-    outcome = outcome if reading.voided is None else "claimed_redeal"
+    if reading.voided is not None:
+        outcome = "claimed_game" if reading.voided.may == "win" else "claimed_redeal"
     if reading.is_played:
         if deal.result.outcome in _VOID:
             yield f"seat {reading.caller} called, but the outcome is {deal.result.outcome}"
     elif deal.result.outcome != outcome or any(deal.result.points) or any(deal.result.tricks) or deal.result.makers:
         yield f"nobody called, but {deal.result}"
+    elif deal.result.game_to != given_the_game(reading):
+        yield f"the claim gives the game to {given_the_game(reading)}, the result says {deal.result.game_to}"
 
 
 def the_makers_are_the_side_that_called(variant: Variant, deal: Deal) -> Iterator[str]:
@@ -250,7 +255,7 @@ def the_deal_passes_on(variant: Variant, deal: Deal) -> Iterator[str]:
         return
     again = not reading.is_played and (reading.void_joker or variant.bidding.all_pass == "same_dealer")
     if reading.voided is not None:
-        again = reading.voided.dealer == "same"
+        again = reading.voided.may == "redeal" and reading.voided.dealer == "same"
     expected = deal.dealer if again else left_of(deal.dealer, reading.seats)
     if reading.is_played:
         entitled = _may_deal_next(reading, deal.result.points)

@@ -66,5 +66,7 @@ def _right(facts: Facts, claim: Claim) -> str:
         return (
             f"{some}, out of play, and take the {claim.cards} of the kitty for {'it' if claim.cards == 1 else 'them'}"
         )
+    if claim.may == "win":
+        return f"win the game at once{'' if facts.individual else ' for his side'}: the deal ends, and nobody scores"
     whose = "he" if facts.individual else "his side"
     return f"claim 1 point, which {whose} gets when the deal is scored"

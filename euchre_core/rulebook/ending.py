@@ -69,6 +69,8 @@ def end(facts: Facts) -> Part:
         said += _several(facts, down=down)
     if any(row.game_to for row in rules.rows):
         said.append("A row of the score table that says who wins the game ends it at once, whatever the scores are.")
+    if any(claim.may == "win" for claim in facts.variant.claims.values()):
+        said.append("A claim of the game ends it at once, whatever the scores are.")
     said += _match(facts)
     return Part("End of the game", tuple(said))
 

@@ -31,6 +31,10 @@ def holding_in_words(facts: Facts, holding: tuple[Holding, ...], trump: str = "t
 
 
 def _phrase(facts: Facts, one: Holding, trump: str) -> str:
+    if one.alike:
+        first, *others = one.alike
+        said = [f"{first} cards of one rank", *(f"{number} of another" for number in others)]
+        return f"at least {either(said, 'and')}"
     hand = facts.rules.hand
     low, high = (hand if end == ALL else end for end in (one.low, one.high))
     odd = (["bowers"] if facts.has_bowers else []) + (["jokers"] if facts.jokers and not one.ranks else [])

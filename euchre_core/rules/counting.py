@@ -45,8 +45,28 @@ def card_points_of(variant: Variant) -> tuple[int, ...]:
 
 
 def held_of(variant: Variant, holding: tuple[Holding, ...] | None) -> tuple[Held, ...]:
-    """Return what must be held, as masks of slots by trump, or by the upcard's suit."""
-    return tuple(_held(variant, one) for one in holding or ())
+    """Return what must be held, as masks of slots by trump, or by the upcard's suit; cards alike in several terms."""
+    return tuple(held for one in holding or () for held in _terms(variant, one))
+
+
+def _terms(variant: Variant, one: Holding) -> tuple[Held, ...]:
+    """Return the terms of a phrase.
+
+    Three cards of one rank and two of another are held where three are held of at least one rank, and two of at least
+    two ranks; and so for all such numbers.
+    """
+    if not one.alike:
+        return (_held(variant, one),)
+    pack = variant.deck.pack
+    ranks = tuple(
+        sum(1 << slot for slot, card in enumerate(pack) if not card.is_joker and card.rank == rank)
+        for rank in range(len(RANKS))
+    )
+    wanted = {alike: sum(other >= alike for other in one.alike) for alike in one.alike}
+    return tuple(
+        Held(number, len(RANKS), by_upcard=False, cards=(sum(ranks),) * len(CONTRACTS), alike=alike, ranks=ranks)
+        for alike, number in wanted.items()
+    )
 
 
 def _held(variant: Variant, one: Holding) -> Held:

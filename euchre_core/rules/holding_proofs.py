@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from operator import lt
 from typing import TYPE_CHECKING
 
 from euchre_core.cards import RANKS
@@ -162,7 +164,7 @@ def holdings_can_be_held(variant: Variant) -> Iterator[Problem]:
     """What must be held is in the pack, fits a hand, and is asked when it is known."""
     terms = 0
     for path, holding in _holdings(variant):
-        terms += len(holding)
+        terms += len(held_of(variant, holding))
         for one in holding:
             yield from _can_be_held(variant, path, one)
     if terms > MOST_TERMS:
@@ -190,6 +192,9 @@ def _can_be_held(variant: Variant, path: str, one: Holding) -> Iterator[Problem]
     if missing := _not_in_pack(variant, one.ranks):
         yield _no_such_ranks(variant, path, missing)
         return
+    if one.alike:
+        yield from _can_be_alike(variant, path, one)
+        return
     (held,) = held_of(variant, (one,))
     most = min(hand, max(mask.bit_count() for mask in held.cards))
     if held.low > most:
@@ -208,6 +213,26 @@ def _can_be_held(variant: Variant, path: str, one: Holding) -> Iterator[Problem]
             "deal.upcard",
             "deal.upcard is false",
             "Write deal: {upcard: true}, or take it out.",
+        )
+
+
+def _can_be_alike(variant: Variant, path: str, one: Holding) -> Iterator[Problem]:
+    """Yield what keeps a hand from so many cards alike: it is too small, or the pack has not that many of a rank."""
+    hand = variant.deal.hand
+    most = Counter(card.rank for card in variant.deck.pack if not card.is_joker)
+    has = [number for _, number in most.most_common(len(one.alike))]
+    found = ""
+    if one.low > hand:
+        found = f"which is {one.low} cards"
+    elif len(has) < len(one.alike) or any(map(lt, has, one.alike)):
+        found = f"and the pack has {' and '.join(map(str, has))} of a rank"
+    if found:
+        yield Problem(
+            path,
+            f"what a hand of {hand} can have",
+            f'"{written((one,))}", {found}',
+            "Write smaller numbers.",
+            also=said_at(variant, "deal.hand", "deck"),
         )
 
 
@@ -300,6 +325,15 @@ def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Pr
                 f"may is {claim.may}",
                 f"Write may: {needed}, or take the line out.",
             )
+    if claim.may == "win" and claim.times:
+        yield contradiction(
+            variant,
+            f"{path}.times",
+            "this is about how often in a game it may be claimed",
+            f"{path}.may",
+            "may is win, which ends the game",
+            "Take the line out.",
+        )
     if claim.may == "swap":
         yield from _can_be_swapped(variant, path, claim)
 
@@ -316,7 +350,12 @@ def _can_be_swapped(variant: Variant, path: str, claim: Claim) -> Iterator[Probl
             f"Write cards: {left}." if left > 0 else "Deal smaller hands, or write may: redeal.",
             also=said_at(variant, "deck", "deal.hand"),
         )
-    if first is None or first.where in ("trump", "natural_trump") or _fewest(first, deal.hand) < claim.cards:
+    if (
+        first is None
+        or first.alike
+        or first.where in ("trump", "natural_trump")
+        or _fewest(first, deal.hand) < claim.cards
+    ):
         yield Problem(
             f"{path}.hand" if first is not None else path,
             f"a hand that begins with at least {claim.cards} cards of some ranks, to be laid away",

@@ -13,7 +13,7 @@ from euchre_core.rules.contradiction import own
 from euchre_core.rules.reach import scoring_of, strides_of
 from euchre_core.rules.scoring import circle
 from euchre_core.rules.spans import asked_by_some, in_common, left_out
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from euchre_core.rules.scoring import Outcome, Region, Space
     from euchre_core.schema import Variant
 
-_OUTCOMES = (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL)
-_NO_NAMES = f"{PASSED_OUT}, {JOKER_REDEAL} and {CLAIMED_REDEAL}"
+_OUTCOMES = (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL, CLAIMED_GAME)
+_NO_NAMES = f"{PASSED_OUT}, {JOKER_REDEAL}, {CLAIMED_REDEAL} and {CLAIMED_GAME}"
 _MOST_NAMED = 8  # rows that one message names
 
 

@@ -27,7 +27,7 @@ _FIXED_TRUMP = {"maker_names": -2, **TRUMP_WORDS}
 _BARRED = ("none", "euchred", "all_but_the_last_led", "colours_in_turns")
 _CALLERS = ("everyone", "dealers_partner", "not_dealers_partner", "not_dealer")
 _CALLED = ("", "ace_of_a_suit", "any_plain_card", "any_trump", "queen_of_trumps_or_next")
-_MAY = ("redeal", "swap", "point")
+_MAY = ("redeal", "swap", "point", "win")
 _WINDOW = ("never", "names_suit", "upcard_suit")
 
 

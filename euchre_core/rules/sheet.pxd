@@ -61,6 +61,8 @@ cdef class Sheet:
     cdef int term_low[32]
     cdef int term_high[32]
     cdef int term_by_upcard[32]
+    cdef int term_alike[32]
+    cdef uint64_t rank_cards[16]
     cdef uint64_t term_cards[192]
     cdef int claim_late[8]
     cdef int claim_from[8]

@@ -64,11 +64,11 @@ class Sheet:
         stock: Cards not dealt, where they are drawn one by one.
         stride_lone and the like: ``strides``, one by one.
         pay_constant and the like: By row and payee: the parts of the payment.
-        term_low, term_high, term_by_upcard, term_cards: All things that must be held, one after the other.
+        term_low, term_high, term_by_upcard, term_cards, term_alike: All things that must be held, one after the other.
         first_held_from, first_held_to, claim_from, claim_to, and the like: Which of them a holding is.
         claim_late and the like: By claim: its parts.
         counted: Cards played are looked at: they may count points, be the called one, or lie on others.
-        aces: The slots of aces.
+        aces, rank_cards: The slots of aces; by rank: its slots.
         free_jokers: The slots of jokers that without trump may be played though one could follow suit.
         extra_low and the like: By row that pays besides: what it asks of who is paid.
     """
@@ -93,14 +93,14 @@ class Sheet:
         "naming_alone", "opening", "others", "outward", "over", "own_dummies", "packet_picked", "partner_orders",
         "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
         "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
-        "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from", "second_held_to",
-        "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides",
-        "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid",
-        "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
-        "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
-        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_by_upcard", "term_cards", "term_high",
-        "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen", "upcard_to_caller",
-        "where",
+        "rank_cards", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
+        "second_held_to", "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round",
+        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
+        "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind",
+        "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
+        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_alike",
+        "term_by_upcard", "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under",
+        "upcard_at", "upcard_seen", "upcard_to_caller", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -121,16 +121,16 @@ class Sheet:
         self.single = rules.single
         self.second_wins = rules.second_wins
         self.kitty = rules.kitty
-        self.kitty_cards = 0
-        if rules.kitty or any(claim.may == 1 for claim in rules.claims):  # somebody takes it, or may
-            self.kitty_cards = len(rules.pack) - len(rules.places) - rules.beside
+        left = len(rules.pack) - len(rules.places) - rules.beside
+        self.kitty_cards = left if rules.kitty or any(claim.may == 1 for claim in rules.claims) else 0
         self.proposals = rules.proposals
         self.later = len(rules.later)
-        self.stock = len(rules.pack) - len(rules.places) - rules.beside if rules.proposals or rules.later else 0
+        self.stock = left if rules.proposals or rules.later else 0
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
         # the last card dealt may be the dealer's own, and lie face up
         self.upcard_at = len(rules.places) - rules.upcard_held if rules.upcard else -1
+        self.upcard_at = len(rules.places) - rules.upcard_held if rules.upcard else -1  # held: the last card dealt
         self._name(rules)
         self._settle(rules)
         self._hold(rules)
@@ -159,8 +159,10 @@ class Sheet:
             self.pay_stake = [0] * PAYMENTS
             self.term_low = [0] * MOST_TERMS
             self.term_high = [0] * MOST_TERMS
+            self.term_alike = [0] * MOST_TERMS
             self.term_by_upcard = [0] * MOST_TERMS
             self.term_cards = [0] * (CONTRACTS * MOST_TERMS)
+            self.rank_cards = [0] * len(RANKS)
             self.claim_late = [0] * MOST_CLAIMS
             self.claim_from = [0] * MOST_CLAIMS
             self.claim_to = [0] * MOST_CLAIMS
@@ -179,6 +181,8 @@ class Sheet:
             self.extra_points_high = [0] * MOST_EXTRAS
             self.extra_own_bid = [0] * MOST_EXTRAS
             self.sides = [0] * MOST_SEATS
+            self.where = [0] * MOST_CARDS
+            self.under = [0] * MOST_CARDS
             self.suit_of = [0] * (CONTRACTS * MOST_CARDS)
             self.cards_of = [0] * (CONTRACTS * SUITS)
             self.strength = [0] * (CONTRACTS * SUITS * MOST_CARDS)
@@ -240,9 +244,6 @@ class Sheet:
     def _seat(self, rules: Rules) -> None:
         for place, receiver in enumerate((*rules.places, *rules.later)):
             self.places[place] = receiver
-        if not cython.compiled:
-            self.where = [0] * MOST_CARDS
-            self.under = [0] * MOST_CARDS
         self.outward = rules.outward
         self.lying = rules.layout_up > 0 or rules.own_dummies or rules.in_places
         laid = laid_out(rules.places, rules.seats, rules.layout_down, rules.layout_up)
@@ -345,6 +346,7 @@ class Sheet:
             self.term_low[number] = term.low
             self.term_high[number] = term.high
             self.term_by_upcard[number] = term.by_upcard
+            self.term_alike[number] = term.alike
             for trump, cards in enumerate(term.cards):
                 self.term_cards[number * CONTRACTS + trump] = cards
 
@@ -392,6 +394,7 @@ class Sheet:
             self.first_slot[slot] = rules.first_slot[slot]
             self.equals[slot] = rules.equals[slot]
             self.printed[slot] = -1 if rules.pack[slot].is_joker else rules.pack[slot].suit
+            self.rank_cards[rules.pack[slot].rank] |= 0 if rules.pack[slot].is_joker else 1 << slot
         for number, contract in enumerate(rules.contracts):
             for suit in range(SUITS):
                 self.cards_of[number * SUITS + suit] = contract.cards_of[suit]

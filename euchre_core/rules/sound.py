@@ -75,9 +75,9 @@ _PAY = dict.fromkeys(("constant", "tricks", "bid", "value", "card_points"), (-10
     "stake": (0, 1),
     "half": (0, 1),
 }
-_HELD = {"low": (0, 1000), "high": (0, 1000), "by_upcard": (0, 1)}
+_HELD = {"low": (0, 1000), "high": (0, 1000), "by_upcard": (0, 1), "alike": (0, MOST_CARDS)}
 _CLAIM = {
-    "late": (0, 1), "upcard": (0, 2**64 - 1), "dealer_only": (0, 1), "may": (0, 2), "cards": (0, MOST_TRICKS),
+    "late": (0, 1), "upcard": (0, 2**64 - 1), "dealer_only": (0, 1), "may": (0, 3), "cards": (0, MOST_TRICKS),
     "counted": (0, 2**64 - 1), "next_dealer": (0, 1), "times": (0, MOST_THROWN),
 }  # fmt: skip
 _CALL_QUEEN = 4

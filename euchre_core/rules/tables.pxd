@@ -63,6 +63,7 @@ cdef enum:
     MAY_REDEAL = 0
     MAY_SWAP = 1
     MAY_POINT = 2
+    MAY_WIN = 3
     PAID_MAKERS = 0
     PAID_DEFENDERS = 1
     PAID_DROPPED = 2

@@ -37,7 +37,7 @@ FIXED_NO, FIXED_ELDEST, FIXED_DEALER, FIXED_NOBODY = range(4)
 FIXED_NAMED = -2  # as a fixed trump
 CALLERS_EVERYONE, CALLERS_PARTNER, CALLERS_NOT_PARTNER, CALLERS_NOT_DEALER = range(4)
 CALL_NO, CALL_ACE, CALL_PLAIN, CALL_TRUMP, CALL_QUEEN = range(5)
-MAY_REDEAL, MAY_SWAP, MAY_POINT = range(3)
+MAY_REDEAL, MAY_SWAP, MAY_POINT, MAY_WIN = range(4)
 AHEAD_NEVER, AHEAD_NAMES, AHEAD_UPCARD = range(3)
 DECLARED_USUAL, DECLARED_BEFORE_DEAL, DECLARED_BLIND, DECLARED_HAND_SEEN, DECLARED_UPCARD_SEEN = range(5)
 LAST_SUIT = 3  # trumps up to it are suits
@@ -54,6 +54,8 @@ JOKER_REDEAL: Final = "joker_redeal"
 """Outcome of a deal that an upturned joker made void."""
 CLAIMED_REDEAL: Final = "claimed_redeal"
 """Outcome of a deal that was dealt again because somebody claimed it."""
+CLAIMED_GAME: Final = "claimed_game"
+"""Outcome of a deal that ended because somebody won the game by a claim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,16 @@ class Held:
     Attributes:
         low, high, by_upcard: How many cards, both ends included; ``cards`` goes by the upcard's suit, not by trump.
         cards: Six masks of slots: which count, by trump (the four suits, no trump, low) or by the upcard's suit.
+        alike, ranks: If there must be so many cards alike, ``low`` and ``high`` count ranks of which at least ``alike``
+            cards are held; 0 else. The slots of each rank, as masks; none else.
     """
 
     low: int
     high: int
     by_upcard: bool
     cards: tuple[int, ...]
+    alike: int = 0
+    ranks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,16 +277,18 @@ class Claim(Section):
     """A holding, or an upcard, that gives its holder a right; asked in turn from eldest."""
 
     hand: Holdings | None = rule(
-        None, "what must be held, as in 3+ of 9 10, or [1+ of A, no J Q K]", "§ cross-cutting, X16"
+        None,
+        "what must be held, as in 3+ of 9 10, 3 and 2 alike, or [1+ of A, no J Q K]",
+        "§55 § cross-cutting, X16 S28",
     )
     upcard: Ranks | None = rule(None, "ranks of which the upcard must be", "§43, S24")
     who: Literal["everyone", "dealer"] = rule("everyone", "who may claim", "§43")
     when: Literal["before_bidding", "before_first_card"] = rule("before_bidding", "the moment of the claim", "§43, X16")
-    may: Literal["redeal", "swap", "point"] = rule(
+    may: Literal["redeal", "swap", "point", "win"] = rule(
         "redeal",
         "what the holder may do: have the cards dealt again; lay so many of the cards away that it counts and take as "
-        "many from the kitty; score a point at the end of the deal",
-        "§43, X16 S24",
+        "many from the kitty; score a point at the end of the deal; win the game at once, with his side",
+        "§43 §55, X16 S24 S28",
     )
     cards: int = rule(3, "with swap: how many", "X16", ge=1, le=8)
     dealer: Literal["same", "next"] = rule("same", "with redeal: who deals", "L13")

@@ -80,7 +80,11 @@ def _held(one: Holding) -> str:
     ('3+ of 9 10 not in upcard_suit', 'no J')
     >>> _held(Holding(1, 1, (), "trump"))
     '1 trump'
+    >>> _held(Holding(5, ALL, (), "any", (3, 2)))
+    '3 and 2 alike'
     """
+    if one.alike:
+        return f"{' and '.join(map(str, one.alike))} alike"
     count = "no" if one[:2] == (0, 0) else str(_count(Count(one.low, one.high)))
     if not one.ranks:
         return f"{count} {one.where}"

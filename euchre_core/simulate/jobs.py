@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.kernel import Deal
 from euchre_core.kernel.bulk import play_deals
 from euchre_core.players import Player
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 from euchre_core.simulate.simulation import counted
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _played(rules: Rules, seed: int, players: Players, number: int) -> Deal:
 
 def count_deals(rules: Rules, seed: int, first: int, deals: Iterable[Deal]) -> Simulation:
     """Count finished deals, the first of which has the number *first*, as the kernel counts its own."""
-    ends = {PASSED_OUT: 0, JOKER_REDEAL: 0, CLAIMED_REDEAL: 0}
+    ends = {PASSED_OUT: 0, JOKER_REDEAL: 0, CLAIMED_REDEAL: 0, CLAIMED_GAME: 0}
     rows = {row.name: 0 for row in rules.rows}
     points, squares = [0] * rules.scores, [0] * rules.scores
     tricks, called = [0] * rules.seats, [0] * rules.seats
@@ -74,6 +74,7 @@ def count_deals(rules: Rules, seed: int, first: int, deals: Iterable[Deal]) -> S
         "passed_out": ends[PASSED_OUT],
         "void": ends[JOKER_REDEAL],
         "claimed": ends[CLAIMED_REDEAL],
+        "games": ends[CLAIMED_GAME],
         "decisions": decisions,
         "decisions_squared": decisions_squared,
         "rows": list(rows.values()),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_core.errors import EuchreError, UnreadableError
 from euchre_core.rules.scoring import LONE_WORDS
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 from euchre_core.saved import read_object
 from euchre_core.simulate.intervals import Estimate, normal, wilson
 
@@ -46,6 +46,7 @@ class Simulation:
         alone: How often nobody, the maker, a defender, and both were alone.
         makers_tricks: By number: how often the makers took so many tricks; a deal without makers counts as none.
         claimed_redeal: Deals that were dealt again because somebody claimed it.
+        claimed_game: Deals that ended because somebody won the game by a claim.
     """
 
     variant: str = field(compare=False)
@@ -67,6 +68,7 @@ class Simulation:
     alone: tuple[int, ...]
     makers_tricks: tuple[int, ...]
     claimed_redeal: int = 0  # has a default, so that counts written before there were claims can be read
+    claimed_game: int = 0  # likewise
 
     @property
     def played(self) -> int:
@@ -77,11 +79,13 @@ class Simulation:
     def outcomes(self) -> dict[str, int]:
         """How often each score row paid, and how often a deal came to nothing, by name as in ``Result.outcome``.
 
-        ``claimed_redeal`` is there only if a deal was claimed: most games have no claims.
+        ``claimed_redeal`` and ``claimed_game`` are there only if that was claimed: most games have no claims.
         """
         ends = {PASSED_OUT: self.passed_out, JOKER_REDEAL: self.joker_redeal}
         if self.claimed_redeal:
             ends[CLAIMED_REDEAL] = self.claimed_redeal
+        if self.claimed_game:
+            ends[CLAIMED_GAME] = self.claimed_game
         return dict(zip(self.row_names, self.rows, strict=True)) | ends
 
     def share(self, outcome: str) -> Estimate:
@@ -90,7 +94,7 @@ class Simulation:
         Raises:
             EuchreError: If there is no such outcome.
         """
-        counts = self.outcomes | {CLAIMED_REDEAL: self.claimed_redeal}
+        counts = self.outcomes | {CLAIMED_REDEAL: self.claimed_redeal, CLAIMED_GAME: self.claimed_game}
         if outcome not in counts:
             raise EuchreError(f'there is no outcome "{outcome}". Write one of: {", ".join(self.outcomes)}.')
         return wilson(counts[outcome], self.deals)
@@ -177,6 +181,7 @@ def counted(rules: Rules, seed: int, players: str, first: int, end: int, numbers
         ranges=((first, end),) if end > first else (),
         joker_redeal=numbers["void"],
         claimed_redeal=numbers["claimed"],
+        claimed_game=numbers["games"],
         row_names=names,
         rows=tuple(numbers["rows"][: len(names)]),
         alone=tuple(numbers["alone"]),
@@ -192,7 +197,7 @@ def nothing(rules: Rules, seed: int, players: str) -> Simulation:
     return counted(rules, seed, players, 0, 0, Tally().numbers())
 
 
-_NUMBERS = ("deals", "passed_out", "joker_redeal", "claimed_redeal", "decisions", "decisions_squared")
+_NUMBERS = ("deals", "passed_out", "joker_redeal", "claimed_redeal", "claimed_game", "decisions", "decisions_squared")
 _LISTS = ("rows", "points", "points_squared", "tricks", "called", "alone", "makers_tricks")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from operator import ge
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.cards import RANKS
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
 _MOST_SWAPPED = 8
 _ACE, _QUEEN = "A", "Q"
+_ALIKE = ((2,), (3,), (2, 2), (3, 2))
 _OTHERS = 2
 """Of three suits one at least is of another colour than trump, and so has plain cards."""
 
@@ -24,18 +27,22 @@ class Held(NamedTuple):
     Attributes:
         ranks: The ranks of the pack, without jokers.
         hand: Cards in a hand.
-            upcard: A card is turned up.
+        upcard: A card is turned up.
+        alike: What a hand can have of cards alike, as phrases.
     """
 
     ranks: tuple[str, ...]
     hand: int
     upcard: bool
+    alike: tuple[str, ...]
 
 
 def held_in(pack: tuple[Card, ...], hand: int, *, upcard: bool) -> Held:
     """Return what there is to hold of a pack."""
     ranks = tuple(dict.fromkeys(RANKS[card.rank] for card in pack if not card.is_joker))
-    return Held(ranks, hand, upcard)
+    most = sorted(Counter(card.rank for card in pack if not card.is_joker).values(), reverse=True)
+    can = [alike for alike in _ALIKE if sum(alike) <= hand and len(alike) <= len(most) and all(map(ge, most, alike))]
+    return Held(ranks, hand, upcard, tuple(f"{' and '.join(map(str, alike))} alike" for alike in can))
 
 
 @st.composite
@@ -54,6 +61,7 @@ def _phrases(draw: DrawFn, held: Held, *, trump: bool) -> str:
     usual = f"{count} of {' '.join(ranks)}{draw(st.sampled_from(where))}"
     others = ["1+ natural_trump", "1+ trump", "0-1 natural_trump"] if trump else []
     others += [f"all of {' '.join(held.ranks)}"] if held.hand == 1 else []
+    others += held.alike
     return draw(st.sampled_from([usual, usual, *others]))
 
 
@@ -127,7 +135,7 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
     for name in ("farmer", "court", "marriage")[: draw(st.integers(1, 3))]:
         when = draw(st.sampled_from(["before_bidding", "before_first_card"]))
         known = trump or (late and when == "before_first_card")
-        may = draw(st.sampled_from(["redeal", "point", *(["swap"] if 0 < left <= _MOST_SWAPPED else [])]))
+        may = draw(st.sampled_from(["redeal", "point", "win", *(["swap"] if 0 < left <= _MOST_SWAPPED else [])]))
         claim: Plain = drawn_mapping(draw, who=["everyone", "dealer"]) | {"may": may, "when": when}
         if may == "swap":
             cards = min(left, held.hand)
@@ -143,7 +151,8 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
             )
             if claim["may"] != "swap" and draw(st.booleans()):
                 del claim["hand"]
-        claim |= {"times": draw(st.sampled_from([1, 2, 3, MOST_THROWN]))} if draw(st.integers(0, 3)) == 3 else {}
+        if claim["may"] != "win" and draw(st.integers(0, 3)) == 3:
+            claim |= {"times": draw(st.sampled_from([1, 2, 3, MOST_THROWN]))}
         if claim["may"] == "redeal":
             claim |= drawn_mapping(draw, dealer=["same", "next"])
         found[name] = claim

@@ -109,6 +109,7 @@ def _holdings() -> SearchStrategy[Any]:
     phrases = st.builds("{} of {}{}".format, counts, ranks, where) | st.builds(
         "{} {}".format, counts, st.sampled_from(["trump", "natural_trump", "9 10"])
     )
+    phrases |= st.sampled_from(["2 alike", "3 and 2 alike", "2 and 3 alike", "1 alike", "40 alike"])
     return phrases | st.lists(phrases, min_size=1, max_size=2)
 
 

@@ -204,6 +204,16 @@ MORE_GAMES: dict[str, dict[str, Any]] = {
         },
         "scoring": _ROWS,
     },
+    "the game is claimed": _FOUR
+    | {
+        "name": "The game is claimed",
+        "bidding": _ROUNDS,
+        "claims": {
+            "full": {"hand": ["2 and 2 alike", "1+ of A"], "may": "win"},
+            "pair": {"hand": "2 alike", "may": "win", "who": "dealer", "when": "before_first_card"},
+        },
+        "scoring": _ROWS,
+    },
     "holdings": _FOUR
     | {
         "name": "Holdings",

@@ -116,6 +116,7 @@ def _holding(wanted: tuple[Holding, ...] | None, _: Variant) -> set[str]:
     if wanted is None:
         return {"nothing"}
     kinds = {one.where for one in wanted} | {"ranks" if one.ranks else "no ranks" for one in wanted}
+    kinds |= {"alike" for one in wanted if one.alike}
     return kinds | {"one" if len(wanted) == 1 else "several"}
 
 
@@ -172,7 +173,7 @@ def _beats(names: list[str], _: Variant) -> set[str]:
 
 _HOLDINGS = frozenset(
     {"nothing", "any", "trump", "natural_trump", "upcard_suit", "not_upcard_suit"}
-    | {"ranks", "no ranks", "one", "several"}
+    | {"ranks", "no ranks", "alike", "one", "several"}
 )
 
 NOTATIONS = {

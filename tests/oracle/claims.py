@@ -1,4 +1,4 @@
-"""Rights that a holding gives, for the naive referee: a new deal, cards from the kitty, a point (X16 S24)."""
+"""Rights that a holding gives, for the naive referee: a new deal, cards from the kitty, a point, the game (X16 S24 S28)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class Claims(Table):
 
     claimed_points: tuple[int, ...] = ()
     claimed_dealer = -1
+    claimed_by = -1
     kitty_is_swapped = False
 
     def _claim(self, moment: str) -> Steps:
@@ -41,6 +42,9 @@ class Claims(Table):
                     self.void_deal = "claimed_redeal"
                     same = claim.get("dealer", "same") == "same"
                     self.claimed_dealer = self.dealer if same else self._left_of(self.dealer)
+                elif may == "win":
+                    self.void_deal = "claimed_game"
+                    self.claimed_by = seat
                 elif may == "point":
                     self.claimed_points += (self._score_of(seat),)
                 else:

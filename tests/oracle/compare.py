@@ -118,7 +118,9 @@ def payment_text(parts: list[Any]) -> str:
 
 def holding_text(parts: list[Any]) -> str:
     """Write a holding as a file does: how many, of which ranks, among which cards."""
-    low, high, ranks, where = parts
+    low, high, ranks, where, *alike = parts
+    if any(alike):
+        return f"{' and '.join(map(str, alike[0]))} alike"
     count = "no" if (low, high) == (0, 0) else count_text([low, high])
     if where in ("trump", "natural_trump") and not ranks:
         return f"{count} {where}"

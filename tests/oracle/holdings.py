@@ -30,6 +30,10 @@ def counted(
 def holds(data: dict[str, Any], hand: list[str], written: Any, trump: str | None, upcard_suit: str | None) -> bool:
     """Tell whether every phrase is true of a hand."""
     for phrase in [written] if isinstance(written, str) else written:
+        if phrase.endswith(" alike"):
+            if not has_alike(hand, [int(word) for word in phrase.split() if word.isdigit()]):
+                return False
+            continue
         number = len(counted(data, hand, phrase, trump, upcard_suit))
         count = {"no": "0", "all": str(len(hand))}.get(phrase.split()[0], phrase.split()[0])
         low, _, high = count.removesuffix("+").partition("-")
@@ -37,6 +41,18 @@ def holds(data: dict[str, Any], hand: list[str], written: Any, trump: str | None
         if not int(low) <= number <= most:
             return False
     return True
+
+
+def has_alike(hand: list[str], wanted: list[int]) -> bool:
+    """S28: tell whether for each number there is a rank of its own of which the hand has that many, or more."""
+    if not wanted:
+        return True
+    ranks = {card[:-1] for card in hand if card not in JOKERS}
+    return any(
+        sum(card[:-1] == rank for card in hand if card not in JOKERS) >= wanted[0]
+        and has_alike([card for card in hand if card in JOKERS or card[:-1] != rank], wanted[1:])
+        for rank in ranks
+    )
 
 
 def hand_of_claim(data: dict[str, Any], name: str) -> list[str]:

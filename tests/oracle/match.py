@@ -144,7 +144,7 @@ def match_winner(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[in
     B35 C14 D32: return the running scores and the winners, an empty list while nobody has won.
 
     Each deal is its points, one a score, the place of the makers' score, and whether they made it (if left out, they
-    did); no makers is a deal thrown in, which decides nothing. Deals after the one that decided the match are not
+    did); no makers is a deal thrown in, which decides nothing unless it gives the game to somebody (S28). Deals after the one that decided the match are not
     looked at. Where several games make a match, the scores are those of the last game begun.
     """
     return played(data, deals)[:2]
@@ -159,11 +159,11 @@ def played(data: dict[str, Any], deals: list[PlayedDeal]) -> tuple[list[int], li
     games, rubber = [0] * players, [0] * players
     game = Game(data, [start] * players)
     for deal in deals:
-        if deal[1] is None:
-            continue
-        makers = [place for place in ([deal[1]] if isinstance(deal[1], int) else deal[1]) if place >= 0]
-        made = deal[2] if len(deal) > 2 else True
         given = deal[3] if len(deal) > 3 else []
+        if deal[1] is None and not given:
+            continue
+        makers = [place for place in ([deal[1]] if isinstance(deal[1], int) else deal[1] or []) if place >= 0]
+        made = deal[2] if len(deal) > 2 else True
         turned = game.tally(deal[4] if len(deal) > 4 else {})
         winners = game.step([a + b for a, b in zip(deal[0], turned, strict=True)], makers, given, made=made)
         if game.lost and needed == 1:

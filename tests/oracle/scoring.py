@@ -134,7 +134,7 @@ class Scoring(Trades):
     # ---- what it comes to ----
 
     def outcome(self) -> str:
-        """Return the name of the score row that pays, or passed_out, joker_redeal, claimed_redeal."""
+        """Return the name of the score row that pays, or passed_out, joker_redeal, claimed_redeal, claimed_game."""
         if self._question is not None:
             raise ValueError("the deal is not over")
         if self.void_deal is not None:
@@ -250,8 +250,10 @@ class Scoring(Trades):
         return paying
 
     def game_to(self) -> list[int]:
-        """S28: return the scores to which the deal gives the game; nobody's unless a row says so."""
+        """S28: return the scores to which the deal gives the game; nobody's unless a row says so, or it was claimed."""
         name = self.outcome()
+        if self.void_deal == "claimed_game":
+            return [self._score_of(self.claimed_by)]
         if self.void_deal is not None:
             return []
         rows = [rows_of(self.data)[name], *self._fitting_extras().values()]

@@ -82,6 +82,7 @@ def test_holdings_are_written_as_a_file_has_them() -> None:
         "1 of K in trump",
         "1-2 natural_trump",
         "0-1 of A 2 not in upcard_suit",
+        "3 and 2 alike",
     ):
         (held,) = read_holding([phrase])
         assert holding_text(list(held)) == phrase

@@ -116,7 +116,7 @@ CASES = {
     ),
     "scoring: {passed_out: {tricks: 3, makers: 1}}": (
         "ours.yaml:2:23 scoring.passed_out: expected a row's name of letters, digits and underscores, "
-        'other than passed_out, joker_redeal and claimed_redeal, got "passed_out". Give the row another name.'
+        'other than passed_out, joker_redeal, claimed_redeal and claimed_game, got "passed_out". Give the row another name.'
     ),
     "scoring: {set: {beats: [set]}}": (
         'ours.yaml:2:25 scoring.set.beats.0: expected the name of another score row, got "set". The others are made.'

@@ -91,6 +91,8 @@ BY_PATH: dict[Path, list[Any]] = {
         "4+ of 9 10",
         ["1+ of A", "no J Q K"],
         "3+ of 9 10 not in upcard_suit",
+        "3 and 2 alike",
+        "2 alike",
     ],
     ("kitty", "keeps_back"): [None, "A J", "A"],
     ("claims", "*", "upcard"): [None, "K", "A K", "2-K"],

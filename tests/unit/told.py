@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.rules.tables import CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
+from euchre_core.rules.tables import CLAIMED_GAME, CLAIMED_REDEAL, JOKER_REDEAL, PASSED_OUT
 from euchre_core.standing import made_bid, partners_of, points_by_player
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def as_told(match: ec.Match) -> list[PlayedDeal]:
         result = deal.result
         if result is None:
             continue
-        played = result.outcome not in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL)
+        played = result.outcome not in (PASSED_OUT, JOKER_REDEAL, CLAIMED_REDEAL, CLAIMED_GAME)
         if match.rules.by_player:
             points = points_by_player(match.rules, result.points, result, partners_of(deal))
             told.append((points, list(result.makers) if played else None, made_bid(deal)))

@@ -57,7 +57,7 @@ def legal(table: Table) -> int:
 
 
 def apply(table: Table, place: int) -> bool:
-    """Note the point, end the deal, or begin the exchange; asking goes on after it."""
+    """Note the point, end the deal or the game, or begin the exchange; asking goes on after it."""
     if place == actions.NO_CLAIM:
         return not _ask_next(table)
     claim = place - actions.CLAIM
@@ -71,6 +71,9 @@ def apply(table: Table, place: int) -> bool:
         laying.begin(table, table.actor, table.sheet.claim_cards[claim])
         table.may_bury &= _counted(table)
         return False
+    if may == tables.MAY_WIN:
+        table.ending = steps.CLAIMED_GAME
+        return True
     table.ending = steps.CLAIMED_NEXT if table.sheet.claim_next[claim] else steps.CLAIMED
     return True
 

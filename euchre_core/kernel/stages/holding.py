@@ -16,7 +16,18 @@ def holds(table: Table, seat: int, first: int, end: int, trump: int) -> bool:
         suit = table.up_suit if table.sheet.term_by_upcard[term] else trump
         if suit < 0:
             suit = actions.NO_TRUMP  # no card is of the suit of an upcard that has none
-        held = actions.count(table.hands[seat] & table.sheet.term_cards[term * 6 + suit])
+        cards = table.hands[seat] & table.sheet.term_cards[term * 6 + suit]
+        held = actions.count(cards)
+        if table.sheet.term_alike[term]:
+            held = _alike(table, cards, table.sheet.term_alike[term])
         if held < table.sheet.term_low[term] or held > table.sheet.term_high[term]:
             return False
     return True
+
+
+def _alike(table: Table, cards: int, least: int) -> int:
+    """Return of how many ranks there are at least *least* cards."""
+    found = 0
+    for rank in range(16):
+        found += actions.count(cards & table.sheet.rank_cards[rank]) >= least
+    return found

@@ -392,6 +392,20 @@ FAULTS = (
         game="claims",
     ),
     Fault(
+        "only_who_holds_it_claims",
+        "two pairs may be one",
+        tamper=claims_of(lambda claim: replace(claim, held=tuple(replace(one, low=1) for one in claim.held))),
+        game="the game is claimed",
+    ),
+    Fault(
+        "an_uncalled_deal_scores_nothing",
+        "who claims the game gets a new deal",
+        tamper=claims_of(lambda claim: replace(claim, may=0, next_dealer=True)),
+        game="the game is claimed",
+        deals=20,
+        also=("a_match_ends_at_the_target", "games_are_counted", "who_wins_has_the_target"),
+    ),
+    Fault(
         "who_swaps_lays_away_what_he_claimed_for",
         "one card of the exchange is kept",
         around(claims, "apply", swaps_one_less),

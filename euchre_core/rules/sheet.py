@@ -49,14 +49,12 @@ class Sheet:
         others: By seat: the other seats of its side, as a mask.
         printed: By slot: the printed suit; -1 for a joker.
         sides, everybody: By seat: the seats of its side, as a mask; all seats.
-        named_alone: A call of the two rounds may say that the caller plays alone.
-        naming_alone: The winner of an auction may say so when he names trump.
+        named_alone, naming_alone: A call of the two rounds may say "alone"; the naming of trump after an auction may.
         over, after, by_partner, bid_trump and the like: By place: the parts of its bid.
         lying: Cards lie before the players, some of which they may not look at, or their hands are not theirs to see.
         where, under: By place in the order of a pack: ``HELD``, ``FACE_UP`` or ``FACE_DOWN`` of the layouts; the place
             of the card that lies beneath, -1 for none.
-        forced_bids: The mask ``forced`` of the rules.
-        lone_bids: Mask of the places of bids that are played alone.
+        forced_bids, lone_bids: The mask ``forced`` of the rules; and of the places of bids that are played alone.
         conditional: Mask of the places of bids that may be made only after another.
         kitty_cards: Cards not dealt, where somebody takes them or may.
         dealt: Cards dealt to hands and dummy at first; ``places`` goes on with those that come later.
@@ -77,30 +75,30 @@ class Sheet:
         "aces", "aces_led", "aces_trumped", "after", "ahead_takes", "alone_before_burying", "alone_defenders",
         "alone_makers", "alone_with_call", "auction", "bank", "beat_trumps_only", "bid_gift", "bid_gift_first",
         "bid_gift_least", "bid_gift_named", "bid_gift_one", "bid_lone", "bid_number", "bid_trump", "bid_trumps",
-        "bid_value", "blind", "by_partner", "call", "call_late", "call_order", "call_required", "card_points",
-        "cards", "cards_of", "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may",
-        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free",
-        "dealer_held_from", "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop",
-        "drop_not_when_forced", "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high",
-        "extra_low", "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
+        "bid_value", "blind", "by_partner", "call", "call_late", "call_order", "call_required", "card_points", "cards",
+        "cards_of", "claim_cards", "claim_counted", "claim_dealer", "claim_from", "claim_late", "claim_may",
+        "claim_next", "claim_to", "claim_upcard", "claims", "conditional", "counted", "dealer_free", "dealer_held_from",
+        "dealer_held_to", "dealt", "doubling", "doubling_bids", "doubling_takes_over", "drop", "drop_not_when_forced",
+        "dummy", "dummy_left_when_alone", "dummy_must", "equals", "everybody", "extra_high", "extra_low",
+        "extra_own_bid", "extra_points_high", "extra_points_low", "extras", "extras_of", "first_callers",
         "first_card_led", "first_held_from", "first_held_to", "first_no_trump", "first_not_upcard", "first_round",
         "first_slot", "first_trick", "firsts", "fixed", "fixed_named", "fixed_trump", "forced_alone", "forced_bids",
         "forced_suit", "free_jokers", "gift", "gift_defender", "gift_first", "gift_least", "gift_named", "gift_one",
         "hand", "hand_seen", "into_hand_late", "joker_names_suit", "joker_suit", "joker_up", "jokers", "kitty",
-        "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead",
-        "lead_trump_first", "lone_bids", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat",
-        "must_trump", "named_ahead", "named_ahead_alone", "named_alone", "named_takes_himself", "named_unseen",
-        "naming_alone", "opening", "others", "outward", "over", "own_dummies", "packet_picked", "partner_orders",
-        "passer_may_return", "passer_needs_bid", "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake",
-        "pay_tricks", "pay_value", "pick_up", "places", "play_no_trump", "predictions", "printed", "proposals",
-        "rank_cards", "row_of", "score_of", "seats", "second_any", "second_callers", "second_held_from",
-        "second_held_to", "second_low", "second_next", "second_no_trump", "second_only_upcard", "second_round",
-        "second_wins", "sides", "single", "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength",
-        "stride_bank", "stride_bid", "stride_declared", "stride_doubled", "stride_forced", "stride_kind",
-        "stride_lone", "stride_lost", "stride_most", "stride_one", "stride_points", "stride_tricks",
-        "stride_uncalled", "stuck_dealer", "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_alike",
-        "term_by_upcard", "term_cards", "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under",
-        "upcard_at", "upcard_seen", "upcard_to_caller", "where",
+        "kitty_cards", "kitty_dealer", "kitty_keeps", "kitty_upcard", "last_trick", "later", "lead", "lead_trump_first",
+        "lone_bids", "lone_lead", "lying", "may_balance", "may_bury_upcard", "must_beat", "must_trump", "named_ahead",
+        "named_ahead_alone", "named_alone", "named_takes_himself", "named_unseen", "naming_alone", "opening", "others",
+        "outward", "over", "own_dummies", "packet_picked", "partner_orders", "passer_may_return", "passer_needs_bid",
+        "pay_bid", "pay_constant", "pay_half", "pay_points", "pay_stake", "pay_tricks", "pay_value", "pick_up",
+        "places", "play_no_trump", "predictions", "printed", "proposals", "rank_cards", "row_of", "score_of", "seats",
+        "second_any", "second_callers", "second_held_from", "second_held_to", "second_low", "second_next",
+        "second_no_trump", "second_only_upcard", "second_round", "second_wins", "sides", "single",
+        "sleeping_dealer_picks_up", "speakers", "stick", "stock", "strength", "stride_bank", "stride_bid",
+        "stride_declared", "stride_doubled", "stride_forced", "stride_kind", "stride_lone", "stride_lost",
+        "stride_most", "stride_one", "stride_points", "stride_tricks", "stride_uncalled", "stuck_dealer",
+        "stuck_joker_holder", "stuck_may_name_upcard", "suit_of", "term_alike", "term_by_upcard", "term_cards",
+        "term_high", "term_low", "to_eldest", "turns", "two_loners_lead", "under", "upcard_at", "upcard_seen",
+        "upcard_to_caller", "where",
     )  # fmt: skip
 
     def __init__(self, rules: Rules) -> None:
@@ -128,8 +126,6 @@ class Sheet:
         self.stock = left if rules.proposals or rules.later else 0
         self.everybody = (1 << rules.seats) - 1
         self.dealt = len(rules.places)
-        # the last card dealt may be the dealer's own, and lie face up
-        self.upcard_at = len(rules.places) - rules.upcard_held if rules.upcard else -1
         self.upcard_at = len(rules.places) - rules.upcard_held if rules.upcard else -1  # held: the last card dealt
         self._name(rules)
         self._settle(rules)

@@ -61,7 +61,7 @@ SWITCHES = (
     "drop_not_when_forced", "joker_names_suit", "joker_needs_void", "lead_trump_first", "aces_led", "aces_trumped",
     "reaching_loses", "laps", "into_hand_late", "packet_picked", "named_ahead", "named_ahead_alone",
     "named_takes_himself", "named_unseen", "ahead_takes", "upcard_held", "beat_trumps_only", "outward",
-    "caller_may_repeat",
+    "caller_may_repeat", "by_player",
 )  # fmt: skip
 
 _MAKERS_PARTNER_TOO = 2

@@ -179,6 +179,8 @@ def _defaults(path: tuple[str, ...], kind: type[Section], node: dict[str, Any], 
         yield from _notes(here, about, _properties(node)[name], f"{marks}# ")
         if fields_of(inner) and about.default is None:
             yield from _defaults(here, inner, _properties(node)[name], f"{marks}# ")
+        elif about.default is None:
+            yield _Line((), f"{marks or '# '}{_indent(here)}{name}: {_yaml(_sample(_properties(node)[name], about))}")
         else:
             yield _Line((), f"{marks}{_indent(here)}{name}: {_yaml(about.default)}")
 
@@ -255,6 +257,8 @@ def _sample(node: dict[str, Any], about: About) -> Any:
         return [about.meaning]
     if "object" in kinds:
         return {1: about.meaning}
+    if "integer" in kinds:
+        return max(1, node.get("minimum", 1))
     return about.default or about.meaning
 
 

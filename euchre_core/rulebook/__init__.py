@@ -7,7 +7,7 @@ Prose is made for each :class:`Part` of a game, so that a screen and a page can 
 >>> [part.title for part in parts]
 ['Players', 'Cards', 'Deal', 'Bidding', 'Playing alone', 'Play', 'Score', 'End of the game']
 >>> parts[-1].sentences[0]
-'The first side with 10 points wins.'
+'The first side with 10 points or more wins.'
 """
 
 from __future__ import annotations

@@ -194,15 +194,16 @@ def partners_best(draw: DrawFn, table: Table, *, defender: bool) -> int | Plain:
     cards = draw(st.integers(1, min(8, table.hand // table.partners)) | st.just(min(8, table.hand // table.partners)))
     if not draw(st.booleans()):
         return cards
-    first = ["maker_discards", "partner_gives", "maker_passes"]
+    first = ["maker_discards", "partner_gives", "partner_gives", "maker_passes"]  # with it goes more
     too = [False, True] if defender else [False]
     fields: Plain = {"cards": cards}
     fields |= drawn_mapping(draw, first=first, lone_defender_too=too)
     if table.partners > 1:
         fields |= drawn_mapping(draw, given_by=["every_partner", "one_asked"])
-    if fields.get("first") == "partner_gives" and draw(st.booleans()):
+    more = draw(st.sampled_from(["receiver", "at_least", ""])) if fields.get("first") == "partner_gives" else ""
+    if more == "receiver":
         fields["picked_by"] = "receiver"
-    elif fields.get("first") == "partner_gives" and draw(st.booleans()):
+    elif more:
         fields["at_least"] = draw(st.sampled_from([0, cards - 1]) | st.integers(0, cards - 1))
     return fields
 

@@ -25,6 +25,7 @@ from euchre_core.strategies.base import drawn_mapping, seldom, st
 from euchre_core.strategies.biddings import Table, auctions, partners_best, rounds
 from euchre_core.strategies.payments import end_game, extras, tallies, with_payments
 from euchre_core.strategies.score_tables import Space, score_tables, with_live_rows
+from euchre_core.strategies.sleeping import with_what_sleeps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -129,7 +130,7 @@ def plain_variants(draw: DrawFn, *, dead: bool = True) -> Plain:
     if draw(st.integers(0, 9)) > (3 if "predictions" in bidding else 7):
         plain["extras"] = draw(extras(plain))
         plain["tallies"] = draw(tallies(plain)) if draw(st.booleans()) else {}
-    return plain
+    return draw(with_what_sleeps(plain)) if dead and seldom(draw, 4) else plain
 
 
 _WAYS = ("fixed",) * 3 + ("rounds",) * 5 + ("auction",) * 4

@@ -228,7 +228,7 @@ FAULTS = (
         "the loner passes no card",
         tamper=lambda rules: replace(rules, gift_first=0),
         game="partner's best",
-        also=("a_deal_keeps_its_line",),
+        also=("a_deal_keeps_its_line", "burials_ascend", "renaming_suits_changes_nothing_else"),
     ),
     Fault(
         "partners_give_what_the_variant_says",

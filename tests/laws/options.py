@@ -167,6 +167,10 @@ def _lowest(score: int | None, _: Variant) -> set[str]:
     return {"nothing" if score is None else str(score) if score in (0, -10_000) else "between"}
 
 
+def _of_none(number: int | None, _: Variant) -> set[str]:
+    return {"nothing" if number is None else "0" if number == 0 else "between"}
+
+
 def _beats(names: list[str], _: Variant) -> set[str]:
     return {"somebody" if names else "nobody"}
 
@@ -278,6 +282,14 @@ NOTATIONS = {
     "game.target": Notation(frozenset({"none", "above the start", "below the start"}), _target),
     "game.loses_at": Notation(frozenset({"nothing", "0", "-10000", "between"}), _lowest),
     "game.all_lose_at": Notation(frozenset({"nothing", "0", "-10000", "between"}), _lowest),
+    # Its ends are no scores on the way to a target; a hand of 8 for one partner is drawn seldom.
+    "alone.not_from": Notation(
+        frozenset({"nothing", "between"}), lambda score, _: {"nothing" if score is None else "between"}
+    ),
+    **{
+        f"{path}.partners_best.at_least": Notation(frozenset({"nothing", "0", "between"}), _of_none)
+        for path in ("alone", SPECIALS)
+    },
     f"{ROWS}.beats": Notation(frozenset({"nobody", "somebody"}), _beats),
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache, reduce
@@ -54,7 +55,7 @@ def test_many_drafts_are_accepted_and_many_are_not() -> None:
 
 def test_drafts_say_everything_that_can_be_said() -> None:
     """Every field of the language stands in some draft, and `null` in many places; every section is absent from some."""
-    seen = {place for draft in drawn() for place in _places(draft)}
+    seen = {re.sub(r"special\.\w+", "special.moon", place) for draft in drawn() for place in _places(draft)}
     names = {
         "scoring.*": "scoring.row_0",
         "special.*": "special.moon",

@@ -26,7 +26,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "_note": ("", "expected", "got", "remedy"),
     "unfit": ("expected", "remedy"),
     "contradiction": ("", "", "piece", "", "piece", "remedy"),
-    **dict.fromkeys(("_Need", "_Asks", "Clash"), ("", "piece", "", "piece", "remedy")),
+    **dict.fromkeys(("Need", "_Asks", "Clash"), ("", "piece", "", "piece", "remedy")),
 }
 KEYWORDS = {"expected", "got", "remedy"}
 ANY = ".*?"

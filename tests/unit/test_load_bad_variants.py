@@ -161,7 +161,7 @@ def look(x: int) -> list[Problem]:
     return [Problem("path", "so " + "many", got, " ".join(advice) or _SAVE, also=())]
 def words(x: int) -> str | None:
     return "in words" if x else None
-_FAULTS = [_Need("path", *_PAIR)]
+_FAULTS = [Need("path", *_PAIR)]
 '''
     assert [(kind.role, kind.shown) for kind in of_source(source, "m")] == [
         ("piece", "with a pair"),

@@ -71,7 +71,7 @@ def changed(name: str, old: str, new: str) -> str:
         ),
         (
             "ranked",
-            "When everybody has passed, the player who holds the joker must bid after all: 5. If nobody holds it,",
+            "the player who holds the joker must bid after all, though he has passed: 5. If nobody holds it,",
         ),
         ("ranked", "If nobody has bid, nobody scores and the same dealer deals again."),
         ("open kitty", "If nobody has bid, nobody scores and the player at the dealer's left deals next."),

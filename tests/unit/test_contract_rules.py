@@ -568,7 +568,7 @@ def test_more_unsound_rules() -> None:
     held = claim.held[0]
     wrong: list[tuple[Rules, str, Any]] = [
         (made, "claims", made.claims * 9),
-        (made, "claims", (replace(claim, may=3),)),
+        (made, "claims", (replace(claim, may=4),)),
         (made, "claims", (replace(claim, held=()),)),
         (made, "claims", (replace(claim, held=(replace(held, low=-1),)),)),
         (made, "claims", (replace(claim, held=(replace(held, cards=(1,)),)),)),

@@ -526,7 +526,7 @@ When a defender may play alone; they are asked in order from eldest; picked_by_m
   british: never (north_american.yaml)
     alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
 
-When the makers' side may say it: with the call, or after the pick-up and before the dummy
+When the makers' side may say it: with the call; before_burying: when the upcard was taken or left, and no card buried for it; before_lead: after the pick-up and before the dummy
   standard: before_lead (standard.yaml)
   british: with_call (north_american.yaml)
     alone.declared: by default with_call; source: B18 D19 E6; knob G4
@@ -643,7 +643,7 @@ Lone hands
     When a defender may play alone; they are asked in order from eldest; picked_by_maker: a lone maker names the one who must
       always (standard.yaml)
       alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
-    When the makers' side may say it: with the call, or after the pick-up and before the dummy
+    When the makers' side may say it: with the call; before_burying: when the upcard was taken or left, and no card buried for it; before_lead: after the pick-up and before the dummy
       before_lead (standard.yaml)
       alone.declared: by default with_call; source: B18 D19 E6; knob G4
     A dealer who sits out, his partner having called alone, deals with the upcard all the same
@@ -692,7 +692,7 @@ When a defender may play alone; they are asked in order from eldest; picked_by_m
   four_to_make: never (north_american.yaml)
     alone.defenders: by default never; source: B18 B19 D18 D20 §50; knob G1, knob G5, knob G10
 
-When the makers' side may say it: with the call, or after the pick-up and before the dummy
+When the makers' side may say it: with the call; before_burying: when the upcard was taken or left, and no card buried for it; before_lead: after the pick-up and before the dummy
   standard: before_lead (standard.yaml)
   four_to_make: with_call (north_american.yaml)
     alone.declared: by default with_call; source: B18 D19 E6; knob G4

@@ -89,7 +89,7 @@ def ours_by_name(rules: ec.Rules, numbers: dict[str, int | list[int]]) -> dict[s
     if not isinstance(rows, list):
         raise TypeError("expected the counts of the score rows as a list.")
     cut["rows"] = [rows[[row.name for row in rules.rows].index(name)] for name in ROWS]
-    del cut["void"], cut["claimed"]
+    del cut["void"], cut["claimed"], cut["games"]
     return cut
 
 

@@ -72,7 +72,7 @@ def defenders_before_dummy(patch: pytest.MonkeyPatch) -> None:
     """Ask the defenders where the makers are asked, and the other way round."""
     patch.setattr(alone, "enter_makers", alone.enter_defenders)
     patch.setattr(alone, "apply_makers", alone.apply_defenders)
-    patch.setattr(alone, "enter_defenders", lambda _: False)
+    patch.setattr(alone, "enter_defenders", lambda *_: False)
 
 
 def sleeper_leads(old: Callable[..., int], table: Table, seat: int) -> int:

@@ -175,11 +175,14 @@ def _turns(deal: Deal) -> int:
 
 def _conditions(deal: Deal) -> int:
     """Return which bids that wait for others may be made by now; where a partner's is waited for, whose it was."""
-    made = [deal.table.bids_of(seat) for seat in range(deal.rules.seats)]
-    found = 0
-    for place, bid in enumerate(deal.rules.bids, 1):
+    found, waiting = 0, deal.rules.sheet.conditional
+    made = [deal.table.bids_of(seat) for seat in range(deal.rules.seats)] if waiting else []
+    while waiting:
+        place = waiting.bit_length() - 1
+        bid = deal.rules.bids[place - 1]
         heard = [seat * bid.by_partner for seat, said in enumerate(made) if bid.after & said]
         found |= sum(1 << place + BLOCK * seat for seat in set(heard))
+        waiting ^= 1 << place
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from laws.planting import Fault, around, seen
 
 import euchre_core.kernel.deal as deal_module
-from euchre_core.kernel import Deal, LegalActions, dealing, words
+from euchre_core.kernel import Deal, LegalActions, dealing, steps, words
 from euchre_core.kernel.actions import BIT
 from euchre_core.kernel.stages import alone, joker_up, laying, pick_up, rounds, tricks
 from euchre_core.kernel.why import Why
@@ -70,9 +70,10 @@ def left_of_dealer_names(old: Callable[..., bool], table: Table) -> bool:
 
 def defenders_before_dummy(patch: pytest.MonkeyPatch) -> None:
     """Ask the defenders where the makers are asked, and the other way round."""
-    patch.setattr(alone, "enter_makers", alone.enter_defenders)
+    as_defenders = alone.enter_defenders
+    patch.setattr(alone, "enter_makers", lambda table, stage: stage != steps.MAKERS_ALONE_EARLY and as_defenders(table))
     patch.setattr(alone, "apply_makers", alone.apply_defenders)
-    patch.setattr(alone, "enter_defenders", lambda *_: False)
+    patch.setattr(alone, "enter_defenders", lambda _: False)
 
 
 def sleeper_leads(old: Callable[..., int], table: Table, seat: int) -> int:

@@ -48,7 +48,7 @@ def _lucky(rules: ec.Rules, result: Result | None, favourite: int) -> tuple[int,
         return ()
     way = -1 if rules.target is not None and rules.target < rules.start else 1
     ahead = [way * points for points in result.points]
-    return ahead[favourite], int(any(ahead)), -sum(ahead)
+    return ahead[favourite % len(ahead)], int(any(ahead)), -sum(ahead)  # players of a side may each have a score
 
 
 def positions_of(deal: ec.Deal, most: int | None, number: int = 0) -> list[ec.Deal]:

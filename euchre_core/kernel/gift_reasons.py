@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
     from euchre_core.rules.bid import Bid
+    from euchre_core.rules.tables import Rules
 
 GIVEN = (
     *(PASS_OVER, NAME_CARD, HOW_MANY, GET_BEST),
@@ -53,12 +54,12 @@ def gift_fields(table: Table) -> tuple[str, ...]:
 
 def _given_by(table: Table) -> tuple[str, ...]:
     """Return the field by which one partner gives and the others do not; nothing where all give."""
-    return (f"{_part(table)}.given_by",) if (_bid(table) or table.rules).gift_one else ()
+    return (f"{_part(table)}.given_by",) if _giving(table).gift_one else ()
 
 
 def _picked_by(table: Table) -> tuple[str, ...]:
     """Return the field by which the lone player names the cards; nothing where the giver picks."""
-    return (f"{_part(table)}.picked_by",) if (_bid(table) or table.rules).gift_named else ()
+    return (f"{_part(table)}.picked_by",) if _giving(table).gift_named else ()
 
 
 def wish_is_legal(deal: Deal, card: int) -> Why:
@@ -91,14 +92,17 @@ def _bid(table: Table) -> Bid | None:
     return bid if bid is not None and bid.gift else None
 
 
+def _giving(table: Table) -> Bid | Rules:
+    """Return what says how cards are given in the present stage: the bid, or the rules for all lone hands."""
+    return _bid(table) or table.rules
+
+
 def _most(table: Table) -> int:
-    bid = _bid(table)
-    return table.rules.gift if bid is None else bid.gift
+    return _giving(table).gift
 
 
 def _least(table: Table) -> int:
-    bid = _bid(table)
-    return table.rules.gift_least if bid is None else bid.gift_least
+    return _giving(table).gift_least
 
 
 def asking_is_legal(deal: Deal) -> Why:

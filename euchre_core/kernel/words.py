@@ -119,8 +119,8 @@ def say(table: Table, action: int) -> str:
     """Return *action* of the seat to act, in words; of a card that he does not see, only at which place it is held."""
     seat = str(table.actor) if table.actor >= 0 else "nobody"
     if PLAY <= action < BURY:
-        card = f"card {action + 1}" if is_unseen(table, table.actor) else card_text(table.rules, action)
-        return f"{seat} {'leads' if table.led < 0 else 'plays'} {card}"
+        unseen = is_unseen(table, table.actor)
+        return _plays(table, seat, f"card {action + 1}" if unseen else card_text(table.rules, action))
     if BURY <= action < SAY:
         return f"{seat} buries {card_text(table.rules, action - BURY)}"
     if GIVE <= action < GIVE + BLOCK:
@@ -143,10 +143,13 @@ def say(table: Table, action: int) -> str:
 
 def say_done(table: Table, action: int) -> str:
     """Return *action* of the seat to act, which was done, in words, as all know it then: an unseen card by its name."""
-    if not is_unseen(table, table.actor) or not PLAY <= action < BURY:
+    if not PLAY <= action < BURY:
         return say(table, action)
-    verb = "leads" if table.led < 0 else "plays"
-    return f"{table.actor} {verb} {card_text(table.rules, slot_played(table, action))}"
+    return _plays(table, str(table.actor), card_text(table.rules, slot_played(table, action)))
+
+
+def _plays(table: Table, seat: str, card: str) -> str:
+    return f"{seat} {'leads' if table.led < 0 else 'plays'} {card}"
 
 
 def slot_played(table: Table, action: int) -> int:

@@ -9,6 +9,7 @@ from laws.games import finished
 import euchre_core as ec
 from euchre_core import laws
 from euchre_core.chance import Chance
+from euchre_core.kernel.carried import way_of
 
 if TYPE_CHECKING:
     from euchre_core.kernel import Result
@@ -46,8 +47,7 @@ def _lucky(rules: ec.Rules, result: Result | None, favourite: int) -> tuple[int,
     """Tell how far a deal brings one of the scores ahead of the others; the more the better."""
     if result is None:
         return ()
-    way = -1 if rules.target is not None and rules.target < rules.start else 1
-    ahead = [way * points for points in result.points]
+    ahead = [way_of(rules) * points for points in result.points]
     return ahead[favourite % len(ahead)], int(any(ahead)), -sum(ahead)  # players of a side may each have a score
 
 

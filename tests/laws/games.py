@@ -108,6 +108,25 @@ AUCTION: dict[str, Any] = {
     },
     "game": {"target": 12},
 }
+
+
+def of_three(name: str, best: dict[str, Any]) -> dict[str, Any]:
+    """Return a game of two teams of three, in which a lone player of either side gets cards from his partners."""
+    return FOUR | {
+        "name": name,
+        "table": {"players": 6, "sides": "teams of 3"},
+        "deck": {"ranks": "9-A"},
+        "deal": {"hand": 3},
+        "alone": {
+            "makers": "maker",
+            "defenders": "always",
+            "declared": "before_lead",
+            "partners_best": best | {"lone_defender_too": True},
+        },
+        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
+    }
+
+
 GAMES: dict[str, dict[str, Any]] = {
     "four": FOUR,
     "nobody alone": {key: value for key, value in FOUR.items() if key != "alone"} | {"scoring": _ROWS},
@@ -217,45 +236,10 @@ GAMES: dict[str, dict[str, Any]] = {
             "stuck": {"made": False, "forced": True, "defenders": -3},
         },
     },
-    "as many as he likes": FOUR
-    | {
-        "name": "As many as he likes",
-        "table": {"players": 6, "sides": "teams of 3"},
-        "deck": {"ranks": "9-A"},
-        "deal": {"hand": 3},
-        "alone": {
-            "makers": "maker",
-            "defenders": "always",
-            "declared": "before_lead",
-            "partners_best": {
-                "cards": 1,
-                "at_least": 0,
-                "given_by": "one_asked",
-                "first": "partner_gives",
-                "lone_defender_too": True,
-            },
-        },
-        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
-    },
-    "asks for a card": FOUR
-    | {
-        "name": "Asks for a card",
-        "table": {"players": 6, "sides": "teams of 3"},
-        "deck": {"ranks": "9-A"},
-        "deal": {"hand": 3},
-        "alone": {
-            "makers": "maker",
-            "defenders": "always",
-            "declared": "before_lead",
-            "partners_best": {
-                "cards": 2,
-                "first": "partner_gives",
-                "picked_by": "receiver",
-                "lone_defender_too": True,
-            },
-        },
-        "scoring": {"made": {"made": True, "makers": 1}, "set": {"made": False, "defenders": 2}},
-    },
+    "as many as he likes": of_three(
+        "As many as he likes", {"cards": 1, "at_least": 0, "given_by": "one_asked", "first": "partner_gives"}
+    ),
+    "asks for a card": of_three("Asks for a card", {"cards": 2, "first": "partner_gives", "picked_by": "receiver"}),
     "first card": AUCTION
     | {
         "name": "First card",

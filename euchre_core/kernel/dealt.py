@@ -9,7 +9,7 @@ from operator import index
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.errors import UnreadableError
-from euchre_core.kernel.words import card_text, cards_of, read_slot
+from euchre_core.kernel.words import card_text, cards_of, read_slot, slots_of
 from euchre_core.rules import layouts
 
 if TYPE_CHECKING:
@@ -147,7 +147,8 @@ def _is_ordered(rules: Rules, dealt: Dealt) -> bool:
 
 
 def _kinds(rules: Rules, pile: int) -> list[int]:
-    return [first for slot, first in enumerate(rules.first_slot) if pile >> slot & 1]
+    first = rules.first_slot
+    return [first[slot] for slot in slots_of(pile & ((1 << len(first)) - 1))]
 
 
 def dealt_from_text(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre_core.cards import CONTRACT_WORDS
@@ -11,7 +11,7 @@ from euchre_core.kernel.actions import BURY, CALL, GIVE, SAY
 from euchre_core.kernel.carried import carried_words
 from euchre_core.kernel.looking import has_looked, is_turned
 from euchre_core.kernel.steps import NAME_LED
-from euchre_core.kernel.words import card_text, cards_of, legal_words, say_done
+from euchre_core.kernel.words import card_text, cards_of, legal_words, say_done, slots_of
 
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
@@ -98,7 +98,7 @@ class View:
 
     def to_json(self) -> str:
         """Return the view as one line of JSON, keys as the attributes."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps({name: getattr(self, name) for name in self.__slots__}, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> View:
@@ -125,19 +125,23 @@ def view_of(deal: Deal, player: int) -> View:
     buried: list[str] = []
     on_table: list[tuple[int, str]] = []
     for position, action in deal.steps():
-        text, actor = say_done(position.table, action), position.table.actor
-        if BURY <= action < SAY:
+        before = position.table
+        text, actor = say_done(before, action), before.actor
+        if action < BURY:
+            on_table = [*(on_table if before.led >= 0 else []), (actor, text)]
+        elif action < SAY:
             if actor in seats:
                 buried.append(card_text(rules, action - BURY))
             else:
                 text = f"{actor} buries {HIDDEN}"
-        elif GIVE <= action < CALL:
-            if not {actor, _given_to(position)} & set(seats):
-                text = f"{actor} gives {HIDDEN}"
-        elif action < BURY:
-            on_table = [*(on_table if position.table.led >= 0 else []), (actor, text.rpartition(" ")[2])]
+        elif GIVE <= action < CALL and not {actor, _given_to(position)} & set(seats):
+            text = f"{actor} gives {HIDDEN}"
         events.append(text)
-    mine, result = table.actor in seats, deal.result
+    mine, result, everybody = table.actor in seats, deal.result, range(rules.seats)
+    on_show = [table.laid.face_up(seat) for seat in everybody] if rules.layout_up else [0] * rules.seats
+    beneath = [table.laid.face_down(seat) for seat in everybody] if rules.layout_up else [0] * rules.seats
+    in_hand = [table.hand(seat) & ~on_show[seat] for seat in everybody]
+    is_trick = table.led >= 0 or table.stage == NAME_LED
     loners = [table.maker] if table.lone_maker else []
     loners += [table.lone_defender] if table.lone_defender >= 0 else []
     return View(
@@ -147,12 +151,10 @@ def view_of(deal: Deal, player: int) -> View:
         seats=seats,
         dealer=table.dealer,
         carried=carried_words(deal.carried),
-        hands=tuple(
-            cards_of(rules, _in_hand(table, seat)) if _sees(table, seat, seats) else None for seat in range(rules.seats)
-        ),
-        sizes=tuple(_in_hand(table, seat).bit_count() for seat in range(rules.seats)),
-        face_up=tuple(cards_of(rules, table.laid.face_up(seat)) for seat in range(rules.seats)),
-        face_down=tuple(table.laid.face_down(seat).bit_count() for seat in range(rules.seats)),
+        hands=tuple([cards_of(rules, in_hand[s]) if _sees(table, s, seats) else None for s in everybody]),
+        sizes=tuple(map(int.bit_count, in_hand)),
+        face_up=tuple([cards_of(rules, cards) for cards in on_show]),
+        face_down=tuple(map(int.bit_count, beneath)),
         upcard=card_text(rules, table.upcard) if table.upcard >= 0 and is_turned(table) else None,
         events=tuple(events),
         buried=tuple(buried),
@@ -164,18 +166,14 @@ def view_of(deal: Deal, player: int) -> View:
         maker=table.maker if table.maker >= 0 else None,
         called=card_text(rules, table.called) if table.called >= 0 else None,
         doubled=table.doubled,
-        dropped=tuple(seat for seat in range(rules.seats) if table.dropped >> seat & 1),
+        dropped=tuple(slots_of(table.dropped)),
         alone=tuple(loners),
-        asleep=tuple(seat for seat in range(rules.seats) if table.asleep >> seat & 1),
-        trick=tuple(on_table) if table.led >= 0 or table.stage == NAME_LED else (),
-        tricks=tuple(table.won(seat) for seat in range(rules.seats)),
+        asleep=tuple(slots_of(table.asleep)),
+        trick=tuple([(seat, text.rpartition(" ")[2]) for seat, text in on_table]) if is_trick else (),
+        tricks=table.all_won(),
         outcome=result.outcome if result else None,
         points=result.points if result else None,
     )
-
-
-def _in_hand(table: Table, seat: int) -> int:
-    return table.hand(seat) & ~table.laid.face_up(seat)
 
 
 def _given_to(position: Deal) -> int:

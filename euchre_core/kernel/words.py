@@ -299,9 +299,23 @@ def read_slot(rules: Rules, text: str) -> int:
     return slot
 
 
+def slots_of(mask: int) -> list[int]:
+    """Return the slots in a mask, in order.
+
+    >>> slots_of(0b1011)
+    [0, 1, 3]
+    """
+    slots: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        slots.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return slots
+
+
 def cards_of(rules: Rules, mask: int) -> tuple[str, ...]:
     """Return the texts of the cards in a mask, in card order."""
-    return tuple([str(card) for slot, card in enumerate(rules.pack) if mask >> slot & 1])
+    return tuple([str(rules.pack[slot]) for slot in slots_of(mask)])
 
 
 def action_block(action: int) -> int:

@@ -300,7 +300,8 @@ def _holding_fields(table: Table) -> tuple[str, ...]:
 def _holds_too_little(deal: Deal, trump: int) -> Why | None:
     """Say that the seat to act does not hold what must be held to call; nothing if he does."""
     table = deal.table
-    fields = [field for field, terms in _terms(table) if not holds(table.hand(table.actor), terms, trump)]
+    hand, up = table.hand(table.actor), table.up_suit
+    fields = [field for field, terms in _terms(table) if not holds(hand, terms, trump, up)]
     return _too_little(deal, *fields) if fields else None
 
 
@@ -314,10 +315,15 @@ def _too_little(deal: Deal, *fields: str) -> Why:
     return _no(deal, sentence, *(fields or _holding_fields(deal.table)))
 
 
-def holds(hand: int, terms: tuple[Held, ...], trump: int, up_suit: int = -1) -> bool:
+def holds(hand: int, terms: tuple[Held, ...], trump: int, up_suit: int) -> bool:
     """Tell whether a hand has what terms ask for, were *trump* trump; of the upcard's suit where that is asked."""
-    suits = [(one, up_suit if one.by_upcard else trump) for one in terms]
-    return all(suit >= 0 and one.low <= _number(hand & one.cards[suit], one) <= one.high for one, suit in suits)
+    return all(one.low <= _number(hand & counted(one, trump, up_suit), one) <= one.high for one in terms)
+
+
+def counted(term: Held, trump: int, up_suit: int) -> int:
+    """Return the cards that a term counts, in any hand; none is of the suit of an upcard that has no suit."""
+    suit = up_suit if term.by_upcard else trump
+    return term.cards[suit if suit >= 0 else NO_TRUMP]
 
 
 def _number(cards: int, term: Held) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.kernel.actions import BIT, BLOCK, GIVE
 from euchre_core.kernel.auction_reasons import special_field
+from euchre_core.kernel.call_reasons import counted
 from euchre_core.kernel.proposal_reasons import PROPOSALS
 from euchre_core.kernel.settled_reasons import claimed_fields
 from euchre_core.kernel.steps import (
@@ -191,7 +192,8 @@ def _counts(table: Table, card: int) -> bool:
     """Tell whether the claim by which cards are exchanged counts a card."""
     claim = table.rules.claims[table.claimed]
     first = claim.held[0]
-    return bool((first.cards[table.up_suit] if first.by_upcard else claim.counted) & BIT[card])
+    cards = counted(first, table.trump, table.up_suit) if first.by_upcard else claim.counted
+    return bool(cards & BIT[card])
 
 
 def _reason(table: Table) -> str:

@@ -158,6 +158,28 @@ def test_no_card_is_of_the_suit_of_a_joker(tmp_path: Path) -> None:
     assert asked(deal(game, hands, upcard="9H")) == can(0, "claims nothing")
 
 
+def test_what_is_not_of_a_jokers_suit_is_laid_away(tmp_path: Path) -> None:
+    """The same claim, by which cards go for the kitty, in ascending order: nines and tens where a joker is up, no king."""
+    claims = "claims: {farmer: {hand: 4+ of 9 10 not in upcard_suit, may: swap, cards: 4}}"
+    game = own_rules(tmp_path, JOKER + "bidding: {first_round: {joker_up: dealer_names}}\n" + claims)
+    hands = "9C 9D 10H 10S KS / AH KH QH JH AC / KC QC JC AD KD / QD JD QS JS AS"
+    claimed = tell(deal(game, hands, upcard="joker"), "0 claims farmer")
+    assert asked(claimed) == cards(0, "buries", "9C")
+    assert asked(tell(claimed, "0 buries 9C, 0 buries 9D, 0 buries 10H")) == cards(0, "buries", "10S")
+    assert "only what it counts is laid away" in why(claimed, "0 buries KS")
+    assert why(claimed, "0 claims farmer").startswith("farmer is claimed before anything else is said")
+
+
+def test_a_caller_holds_what_he_must_of_the_upcards_suit(tmp_path: Path) -> None:
+    """Who holds it is not told that he does not, when something else is in the way; of a joker's suit nobody holds any."""
+    must = "bidding: {first_round: {holding: %s}}\n"
+    held = own_rules(
+        tmp_path, "extends: north_american\n" + must % "1+ of A in upcard_suit" + "alone: {makers: nobody}"
+    )
+    assert "does not hold" not in why(deal(held, HANDS, upcard="9H"), "0 orders alone")
+    assert why(deal(held, HANDS, upcard="JC"), "0 orders").startswith("0 does not hold what a caller must.")
+
+
 def test_what_must_be_kept_goes_where_nothing_else_is_left(tmp_path: Path) -> None:
     """Eight of sixteen cards must go, and only the four kings need not be kept: then any may go."""
     text = (

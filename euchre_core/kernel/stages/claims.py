@@ -83,7 +83,7 @@ def _counted(table: Table) -> int:
     first = table.sheet.claim_from[table.claimed]
     if not table.sheet.term_by_upcard[first]:
         return table.sheet.claim_counted[table.claimed]
-    return table.sheet.term_cards[first * 6 + table.up_suit]
+    return holding.counted(table, first, table.trump)
 
 
 def apply_swap(table: Table, card: int) -> bool:

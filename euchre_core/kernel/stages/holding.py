@@ -13,16 +13,21 @@ if TYPE_CHECKING:
 def holds(table: Table, seat: int, first: int, end: int, trump: int) -> bool:
     """Tell whether a hand has what the terms from *first* to before *end* ask, were *trump* trump."""
     for term in range(first, end):
-        suit = table.up_suit if table.sheet.term_by_upcard[term] else trump
-        if suit < 0:
-            suit = actions.NO_TRUMP  # no card is of the suit of an upcard that has none
-        cards = table.hands[seat] & table.sheet.term_cards[term * 6 + suit]
+        cards = table.hands[seat] & counted(table, term, trump)
         held = actions.count(cards)
         if table.sheet.term_alike[term]:
             held = _alike(table, cards, table.sheet.term_alike[term])
         if held < table.sheet.term_low[term] or held > table.sheet.term_high[term]:
             return False
     return True
+
+
+def counted(table: Table, term: int, trump: int) -> int:
+    """Return the cards that a term counts, in any hand, were *trump* trump."""
+    suit = table.up_suit if table.sheet.term_by_upcard[term] else trump
+    if suit < 0:
+        suit = actions.NO_TRUMP  # no card is of the suit of an upcard that has none
+    return table.sheet.term_cards[term * 6 + suit]
 
 
 def _alike(table: Table, cards: int, least: int) -> int:

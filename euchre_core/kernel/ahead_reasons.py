@@ -55,7 +55,7 @@ def ahead_is_legal(deal: Deal, place: int) -> Why:
         alone = (f"{_NAMED}.may_go_alone",) if place >= NAME_ALONE else ()
         add = ", and may add that he plays alone" if alone else ""
         return _rule(deal, True, f"before the deal eldest names any suit{add}.", *(alone or (_NAMED,)))
-    window, when = _WINDOW[table.stage], _UNSEEN[table.stage]
+    window, when = _WINDOW[table.stage], _UNSEEN[table.stage if deal.rules.upcard else UPCARD_SEEN]
     if place == PASS:
         return _rule(deal, True, "nobody need declare a lone hand.", window)
     trump = "in any suit" if _names(table) else "in the suit of the upcard"

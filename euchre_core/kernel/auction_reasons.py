@@ -69,7 +69,7 @@ def bid_is_illegal(deal: Deal, place: int) -> Why:
     stands = highest.name
     equal = bid.number == highest.number and not highest.special
     if place > table.bid and rules.opening & BIT[place] and not bid.special and not equal:
-        sentence = f"after {stands}, the highest bid so far, only the next number may be bid, and not {bid.name}."
+        sentence = f"after {stands}, the highest bid so far, no number may be left out, as {bid.name} does."
         return ruling(rules, False, sentence, f"{AUCTION_FIELD}.jump_bids")
     sentence = f"{stands}, the highest bid so far, is not outbid by {bid.name}."
     if place == table.bid:

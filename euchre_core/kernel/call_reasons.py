@@ -81,13 +81,15 @@ def _first_round(deal: Deal, place: int) -> Why:
         sentence = f"the joker has no suit, and the dealer's partner may name any for it, {how}."
         return _yes(deal, sentence, *joker, f"{_FIRST}.dealers_partner")
     if table.up_suit < 0:
-        return _called(deal, place, "the joker has no suit, and whoever accepts it names any", *joker)
+        free, barred = _unless_barred(table, place)
+        return _called(deal, place, f"the joker has no suit, and whoever accepts it names any{free}", *joker, *barred)
     held = _holding_fields(table)
     paths = (f"{_FIRST}.suits", *joker, *held)
     enough = ", who holds what a caller must," if held else ""
     if rules.first_not_upcard:
-        sentence = f"whoever is asked{enough} may name any suit but the upcard's, {SUIT_WORDS[table.up_suit]}"
-        return _called(deal, place, sentence, *paths)
+        free, barred = _unless_barred(table, place)
+        sentence = f"whoever is asked{enough} may name any suit{free} but the upcard's, {SUIT_WORDS[table.up_suit]}"
+        return _called(deal, place, sentence, *paths, *barred)
     sentence = f"whoever is asked{enough} may accept the upcard's suit, {SUIT_WORDS[table.up_suit]}"
     if bound:
         sentence = f"the dealer's partner may accept the upcard's suit, {SUIT_WORDS[table.up_suit]}, {how}."
@@ -117,11 +119,21 @@ def _second_round(deal: Deal, place: int) -> Why:
     if rules.second_next:
         sentence = f"whoever is asked{enough} may name {_next(table)}"
         return _called(deal, place, sentence, f"{_SECOND}.suits", *stuck, *held)
-    if place & 7 == table.up_suit and not rules.second_any:
+    free, barred = _unless_barred(table, place)
+    if is_stuck and rules.stuck_may_name_upcard and table.up_suit >= 0 and not rules.second_any:
+        which = "the upcard's too" if place & 7 == table.up_suit else f"any suit{free}, the upcard's too"
         field = f"{_SECOND}.stuck_dealer_may_name_upcard"
-        return _called(deal, place, "the dealer, who must name a suit, may name the upcard's too", *stuck, field)
+        return _called(deal, place, f"the dealer, who must name a suit, may name {which}", *stuck, field, *barred)
     but = "" if rules.second_any or table.up_suit < 0 else f" but the upcard's, {SUIT_WORDS[table.up_suit]}"
-    return _called(deal, place, f"whoever is asked{enough} may name any suit{but}", f"{_SECOND}.suits", *stuck, *held)
+    sentence = f"whoever is asked{enough} may name any suit{free}{but}"
+    return _called(deal, place, sentence, f"{_SECOND}.suits", *stuck, *held, *barred)
+
+
+def _unless_barred(table: Table, place: int) -> tuple[str, tuple[str, ...]]:
+    """Limit "any suit" where earlier deals bar some, with the field; not for who may name one that is barred."""
+    if not table.shut or table.shut & BIT[place & 7]:
+        return "", ()
+    return " that is not barred", ("bidding.barred_suits",)
 
 
 def _dealer_passes(deal: Deal) -> Why:
@@ -193,13 +205,15 @@ def _order(deal: Deal) -> Why:
     if table.stage != FIRST_ROUND:
         if not rules.first_round:
             return _no(deal, "there is no first round, in which an upcard is accepted.", _FIRST)
+        if rules.first_not_upcard:
+            return _no(deal, "no upcard is accepted in this game: a suit is named.", f"{_FIRST}.suits")
         return _no(deal, "the upcard was turned down.", source="B13")
     if table.up_suit < 0:
         return _no(deal, "the joker has no suit: whoever accepts it names one.", f"{_FIRST}.joker_up")
     if rules.first_not_upcard:
         return _no(deal, "the upcard's suit is not offered in the first round: another is named.", f"{_FIRST}.suits")
-    if why := _holds_too_little(deal, table.up_suit):
-        return why
+    if lacking := _lacking(table, table.up_suit):
+        return _too_little(deal, lacking)
     if is_dealers_partner(table) and rules.partner_orders != PARTNER_FREE:
         must = rules.partner_orders == PARTNER_MUST_BE_ALONE
         sentence = (
@@ -215,7 +229,7 @@ def _named(deal: Deal, trump: int) -> Why:
     stuck, freed = table.stuck and table.actor == table.dealer, rules.stuck_may_name_upcard
     first = table.stage == FIRST_ROUND
     if first and trump == NO_TRUMP and rules.first_no_trump:
-        return _too_little(deal)
+        return _too_little(deal, _lacking(deal.table, trump))
     if first and up >= 0 and not rules.first_not_upcard:
         besides = ", or no trump named" if rules.first_no_trump else ""
         sentence = f"in the first round only the upcard's suit, {SUIT_WORDS[up]}, may be accepted{besides}."
@@ -232,7 +246,7 @@ def _named(deal: Deal, trump: int) -> Why:
         if who != NAMED_ALLOWED:
             only = "may not be named" if who == NAMED_NEVER else "may be named only by a dealer who may not pass"
             return _no(deal, f"{CONTRACT_WORDS[trump]} {only}.", f"{_SECOND}.{field}")
-        return _too_little(deal)
+        return _too_little(deal, _lacking(deal.table, trump))
     if first and trump == up:
         sentence = f"{SUIT_WORDS[up]} is the upcard's suit, and another is named in the first round."
         return _no(deal, sentence, f"{_FIRST}.suits")
@@ -242,9 +256,9 @@ def _named(deal: Deal, trump: int) -> Why:
     if rules.second_next and not first and trump + up != LAST_SUIT:
         return _no(deal, f"in the second round only {_next(table)}, may be named.", f"{_SECOND}.suits")
     if first or trump != up or rules.second_any or rules.second_only_upcard or (stuck and freed):
-        return _too_little(deal)
+        return _too_little(deal, _lacking(deal.table, trump))
     paths = (f"{_SECOND}.stuck_dealer_may_name_upcard",) if stuck else ()
-    which = "was turned down" if rules.first_round else "is the upcard's suit"
+    which = "was turned down" if rules.first_round and not rules.first_not_upcard else "is the upcard's suit"
     return _no(deal, f"{SUIT_WORDS[up]} {which} and may not be named.", f"{_SECOND}.suits", *paths)
 
 
@@ -297,12 +311,10 @@ def _holding_fields(table: Table) -> tuple[str, ...]:
     return tuple(field for field, _ in _terms(table))
 
 
-def _holds_too_little(deal: Deal, trump: int) -> Why | None:
-    """Say that the seat to act does not hold what must be held to call; nothing if he does."""
-    table = deal.table
+def _lacking(table: Table, trump: int) -> list[str]:
+    """Return the fields that ask for something that the seat to act does not hold, to call a trump."""
     hand, up = table.hand(table.actor), table.up_suit
-    fields = [field for field, terms in _terms(table) if not holds(hand, terms, trump, up)]
-    return _too_little(deal, *fields) if fields else None
+    return [field for field, terms in _terms(table) if not holds(hand, terms, trump, up)]
 
 
 def _next(table: Table) -> str:
@@ -310,9 +322,8 @@ def _next(table: Table) -> str:
     return f"the other suit of the upcard's colour, {SUIT_WORDS[LAST_SUIT - table.up_suit]}"
 
 
-def _too_little(deal: Deal, *fields: str) -> Why:
-    sentence = f"{deal.table.actor} does not hold what a caller must."
-    return _no(deal, sentence, *(fields or _holding_fields(deal.table)))
+def _too_little(deal: Deal, fields: list[str]) -> Why:
+    return _no(deal, f"{deal.table.actor} does not hold what a caller must.", *fields)
 
 
 def holds(hand: int, terms: tuple[Held, ...], trump: int, up_suit: int) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.cards import SUIT_WORDS
-from euchre_core.kernel.actions import NOT_ALONE, PASS, SAY
+from euchre_core.cards import CONTRACTS, SUIT_WORDS
+from euchre_core.kernel.actions import NAME, NAME_ALONE, NOT_ALONE, ORDER, ORDER_ALONE, PASS, SAY
 from euchre_core.kernel.carried import RED, way_of
 from euchre_core.kernel.steps import FIRST_ROUND, JOKER_UP, SECOND_ROUND
 from euchre_core.kernel.why import Why, ruling
@@ -24,15 +24,27 @@ def carried_forbids(deal: Deal, action: int) -> Why | None:
         return ruling(deal.rules, False, f"{_near(deal)} nobody says that he plays alone.", _NOT_FROM)
     if _is_calling(table) and (table.shut or table.mute >= 0):
         bars = ((), RED) if deal.rules.barred_suits else ((),)  # by turns one of the two colours is always barred
-        others = [_without(deal, barred=barred, caller=()) for barred in bars]
-        if any(action in other.legal_actions for other in others):
+        others = [_without(deal, barred=barred, caller=(), scores=()) for barred in bars]
+        ways = {action, _other_way(action)}
+        if not ways & {*deal.legal_actions} and any(ways & {*other.legal_actions} for other in others):
             return _call_barred(deal)
     return None
 
 
+def _other_way(action: int) -> int:
+    """Return the same call alone instead of not alone, or the other way round; anything else as it is."""
+    place = action - SAY
+    if place in (ORDER, ORDER_ALONE):
+        return SAY + ORDER + ORDER_ALONE - place
+    contracts = len(CONTRACTS)
+    if NAME <= place < NAME + contracts:
+        return action + NAME_ALONE - NAME
+    return action + NAME - NAME_ALONE if NAME_ALONE <= place < NAME_ALONE + contracts else action
+
+
 def _call_barred(deal: Deal) -> Why:
     """Say why the seat to act may not make a call that it might make after other deals."""
-    if _is_mute(deal):
+    if _is_mute(deal) and SAY + PASS in deal.legal_actions:
         sentence = f"the last call of the game was made by {deal.table.mute}, who may not make the next one too."
         return ruling(deal.rules, False, sentence, _REPEAT)
     barred = [word for suit, word in enumerate(SUIT_WORDS) if deal.table.shut >> suit & 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_core.kernel.actions import BIT, BLOCK, GIVE
+from euchre_core.kernel.actions import BIT, GIVE
 from euchre_core.kernel.auction_reasons import special_field
 from euchre_core.kernel.call_reasons import counted
 from euchre_core.kernel.proposal_reasons import PROPOSALS
@@ -27,7 +27,7 @@ from euchre_core.kernel.steps import (
     PASS_OVER,
     SWAP,
 )
-from euchre_core.kernel.telling import named
+from euchre_core.kernel.telling import named, not_in_pack
 from euchre_core.kernel.why import Why, ruling
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ def wish_is_illegal(deal: Deal, card: int) -> Why:
     table = deal.table
     if card >= len(deal.rules.pack):
         return ruling(deal.rules, False, "he names a card of the pack.", *_picked_by(table))
+    if why := not_in_pack(deal.rules, card):
+        return why
     return ruling(deal.rules, False, f"{table.actor} holds {named(deal.rules, card)} himself.", *_picked_by(table))
 
 
@@ -157,13 +159,12 @@ def card_may_go(deal: Deal) -> Why:
 def card_may_not_go(deal: Deal, card: int) -> Why:
     """Say why the seat to act may not lay away or give a card though he holds it."""
     rules, table = deal.rules, deal.table
-    may = [action % BLOCK for action in deal.legal_actions]
     name = named(rules, card)
     if table.stage == SWAP and not _counts(table, card):
         sentence = f"{rules.claims[table.claimed].name} does not count {name}, and only what it counts is laid away."
         return ruling(rules, False, sentence, *claimed_fields(table))
     keeps = rules.kitty_keeps
-    if table.stage == BURY_KITTY and keeps & BIT[card] and not any(keeps & BIT[slot] for slot in may):
+    if table.stage == BURY_KITTY and keeps & BIT[card] and (table.may_bury & ~keeps).bit_count() >= table.to_bury:
         sentence = f"{table.actor} keeps {name} as long as enough other cards are left."
         return ruling(rules, False, sentence, "kitty.keeps_back")
     if _wished(table):

@@ -71,8 +71,12 @@ def _bury(deal: Deal, card: int) -> Why:
         sentence = f"{table.actor} has the upcard after the first trick, and buries a card of the hand for it now."
         return _yes(deal, sentence, "bidding.first_round.pick_up", "bidding.first_round.into_hand")
     if card != table.upcard:
-        sentence = f"{table.actor} took the upcard and may bury any card of the hand."
-        return _yes(deal, sentence, "bidding.first_round.pick_up", source="B10")
+        free = BURY + table.upcard in deal.legal_actions
+        sentence = (
+            f"{table.actor} took the upcard and may bury any card of the hand{'' if free else ' but the upcard'}."
+        )
+        bars = () if free else ("bidding.first_round.may_bury_upcard",)
+        return _yes(deal, sentence, "bidding.first_round.pick_up", *bars, source="B10")
     if rules.may_bury_upcard:
         return _yes(deal, "the upcard just picked up may be buried.", "bidding.first_round.may_bury_upcard")
     sentence = f"{table.actor} holds another {card_text(rules, card)} beside the upcard just picked up."
@@ -104,6 +108,6 @@ def _say(deal: Deal, place: int) -> Why:
         return _yes(deal, sentence, "alone.defenders")
     if table.stage == DEFENDERS_ALONE:
         return _yes(deal, "each defender is asked, from the dealer's left, whether he goes alone.", "alone.defenders")
-    caller = "maker" if deal.rules.auction else "caller"
-    who = f"the {caller}" if table.actor == table.caller else f"the {caller}'s partner"
+    caller = "maker" if deal.rules.auction or table.maker != table.caller else "caller"
+    who = f"the {caller}" if table.actor == table.maker else f"the {caller}'s partner"
     return _yes(deal, f"{who} is asked whether he goes alone.", *ALONE_FIELDS)

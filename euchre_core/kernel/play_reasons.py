@@ -107,7 +107,7 @@ def _lead(deal: Deal, card: int) -> Why:
     rules, table, seat = deal.rules, deal.table, deal.table.actor
     which, fields = _may_be_led(deal, card)
     if table.finished:
-        return _yes(deal, f"{seat} took the last trick and may lead {which}.", *fields, source="B25")
+        return _yes(deal, f"{seat} took the last trick and may lead {which.removesuffix(',')}.", *fields, source="B25")
     who, paths = first_leader(table)
     awake = not table.asleep or who in ("the lone defender", "the lone player", "the maker")
     next_one = "" if awake else ", or the next who does not sit out"

@@ -41,7 +41,7 @@ from euchre_core.rules.tables import CALL_ACE, CALL_QUEEN, CALL_TRUMP, DEFENDERS
 if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
-    from euchre_core.rules.tables import ClaimRule, Rules
+    from euchre_core.rules.tables import Rules
 
 _BALANCE = "bidding.predictions.may_balance"
 _CARD, _REQUIRED = "called_partner.card", "called_partner.required"
@@ -207,20 +207,21 @@ def _no_claim(deal: Deal, number: int) -> Why | None:
     if table.spent & BIT[number * MOST_SEATS + table.actor]:
         sentence = f"{table.actor} has claimed {claim.name} as often as he may in a game."
         return _rule(deal, False, sentence, f"{path}.times")
-    if not _held(deal, claim):
+    if not _held(deal, number):
         return _rule(deal, False, f"{table.actor} does not hold what {claim.name} asks for.", f"{path}.hand")
     when = "before the first card is led" if claim.late else "before anything else is said"
     return _rule(deal, False, f"{claim.name} is claimed {when}, by whoever is asked about it.", f"{path}.when")
 
 
-def _held(deal: Deal, claim: ClaimRule) -> bool:
+def _held(deal: Deal, number: int) -> bool:
     """Tell whether the seat to act holds what a claim asks for, or held it when it was asked about it."""
-    seat = deal.table.actor
+    seat, seats, claim = deal.table.actor, deal.rules.seats, deal.rules.claims[number]
     stage = LATE_CLAIMS if claim.late else CLAIMS
     if deal.table.stage < stage:
         return True  # nobody knows yet
-    positions = [position.table for position, _ in deal.steps() if position.table.stage >= stage]
-    table = (positions or [deal.table])[0]
+    tables = [table for table in (*(before.table for before, _ in deal.steps()), deal.table) if table.stage >= stage]
+    asked = [table for table in tables if (table.stage, table.actor, table.asked // seats) == (stage, seat, number)]
+    table = (asked or tables)[0]
     trump = table.trump if table.trump >= 0 else NO_TRUMP
     return holds(table.hand(seat), claim.held, trump, table.up_suit)
 

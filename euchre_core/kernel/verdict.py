@@ -50,7 +50,7 @@ def why_scored(deal: Deal, result: Result) -> Why:
     outcome = _outcome(deal)
     sentence = f"{result.outcome} pays {_paid(deal, _row_points(deal))}: {_what_happened(deal)}."
     if ends := rules.rows[table.row()].game_to:
-        sentence += f" the {ends} win the game by it."
+        sentence += f" The {ends} win the game by it."
     less, partners = rules.rows[table.row()].partners_less, tuple(seat for seat in deal.makers if seat != table.maker)
     if rules.by_player and less and partners:
         sentence += f" In the game {_seats(partners)} {'gets' if len(partners) == 1 else 'get'} {less} fewer."
@@ -174,15 +174,17 @@ def _needed(deal: Deal) -> tuple[str, list[str]]:
     if not table.bid:
         return str(rules.need), ["bidding.need"]
     bid = rules.bids[table.bid - 1]
-    need = f"{bid.need}, having bid {bid.name}" if bid.need else f"none, having bid {bid.name}"
+    over = table.bidder not in deal.makers
+    having = f"having taken over {bid.name} from seat {table.bidder}" if over else f"having bid {bid.name}"
+    need, taken = f"{bid.need or 'none'}, {having}", ["doubling.takes_over"] if over else []
     row = rules.rows[table.row()]
     is_worth = any(pay.value for pay in (row.makers, row.defenders))
     if bid.special:
         path = f"bidding.auction.special.{bid.special}"
-        return need, [f"{path}.promises", *([f"{path}.value"] if is_worth else [])]
+        return need, [f"{path}.promises", *([f"{path}.value"] if is_worth else []), *taken]
     values = "bidding.auction.values"
     is_told = is_worth and rules.clauses.at(values)[0].value != "{}"
-    return need, ["bidding.auction.bids", *([values] if is_told else [])]
+    return need, ["bidding.auction.bids", *([values] if is_told else []), *taken]
 
 
 def _besides(deal: Deal) -> str:
@@ -302,7 +304,10 @@ def _paid(deal: Deal, points: Sequence[int]) -> str:
     dropped = {rules.score_of[seat] for seat in range(rules.seats) if table.dropped >> seat & 1}
     theirs = {score: paid for score, paid in enumerate(points) if score not in mine | dropped}
     makers = "each maker" if len(mine) > 1 else "the makers" if len(rules.side_seats[0]) > 1 else "the maker"
-    said = [f"{makers} {paid}" for paid in {points[score] for score in mine} if paid]
+    if len({points[score] for score in mine}) > 1:
+        said = [f"{points[score]} to {_seats(rules.side_seats[score])}" for score in sorted(mine) if points[score]]
+    else:
+        said = [f"{makers} {paid}" for paid in {points[score] for score in mine} if paid]
     if len(set(theirs.values())) > 1:
         said += [f"{paid} to {_seats(rules.side_seats[score])}" for score, paid in theirs.items() if paid]
     else:

@@ -562,7 +562,7 @@ def test_a_number_that_is_left_out() -> None:
     """The ruling says which field bars it; an equal bid, and a lower one, are no such numbers."""
     deal = ec.Deal.from_seed(ec.compile_rules(ec.load("next_number_only")), seed=1, dealer=3).tell("0 bids 2")
     assert said(deal, "1 bids 4").startswith(
-        "after 2, the highest bid so far, only the next number may be bid, and not 4. (bidding.auction.jump_bids: false"
+        "after 2, the highest bid so far, no number may be left out, as 4 does. (bidding.auction.jump_bids: false"
     )
     assert said(deal, "1 bids 1").startswith("2, the highest bid so far, is not outbid by 1.")
     assert said(deal, "1 bids 2").startswith("the highest bid so far, 2, has to be outbid.")

@@ -1385,7 +1385,7 @@ ENDINGS = [
     (
         "horse_euchre",
         "who doubles a horse must win it himself",
-        "set pays the makers -12 and the defenders 3: seats 1 and 3 took 3 of 6 tricks and needed 6, having bid horse, and seat 1, the maker, was alone, doubled. (scoring.set: {made: false, makers: -value*stake, defenders: tricks}, horse_euchre; bidding.auction.special.horse.promises: all, horse_euchre; bidding.auction.special.horse.value: absent, the language's default, source §30; doubling.times: 2, horse_euchre)",
+        "set pays the makers -12 and the defenders 3: seats 1 and 3 took 3 of 6 tricks and needed 6, having taken over horse from seat 0, and seat 1, the maker, was alone, doubled. (scoring.set: {made: false, makers: -value*stake, defenders: tricks}, horse_euchre; bidding.auction.special.horse.promises: all, horse_euchre; bidding.auction.special.horse.value: absent, the language's default, source §30; doubling.takes_over: true, horse_euchre; doubling.times: 2, horse_euchre)",
     ),
     (
         "horse_euchre",
@@ -1395,7 +1395,7 @@ ENDINGS = [
     (
         "jeuchre",
         "one who takes all five loses the game",
-        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks, and nobody was alone, all by one of them. the defenders win the game by it. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre)",
+        "alone_all pays nobody: seats 0 and 2 took 5 of 5 tricks, and nobody was alone, all by one of them. The defenders win the game by it. (scoring.alone_all: {tricks: all, one_took_all: true, makers: 0, game_to: defenders}, jeuchre)",
     ),
     (
         "jeuchre",

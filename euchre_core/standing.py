@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.kernel.carried import way_of
+from euchre_core.kernel.carried import places_of, way_of
 from euchre_core.rules.tables import (
     CLAIMED_GAME,
     CLAIMED_REDEAL,
@@ -78,11 +78,6 @@ def owners(rules: Rules) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(rules.seats)) if rules.by_player else rules.side_seats
 
 
-def _places(rules: Rules) -> tuple[int, ...]:
-    """Return by seat the place of its score in a match."""
-    return tuple(range(rules.seats)) if rules.by_player else rules.score_of
-
-
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, partners: Sequence[int] = ()) -> Standing:
     """Return how a match stands after a deal; one that was not played changes nothing, unless it won the game.
 
@@ -102,7 +97,7 @@ def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, pa
     scores = tuple(score + points for score, points in zip(before.scores, gained, strict=True))
     deals = before.deals + (result.outcome != CLAIMED_GAME)
     given = {seat for score in result.game_to for seat in rules.side_seats[score]}
-    won, overtime, raised = tuple(sorted({_places(rules)[seat] for seat in given})), False, before.raised
+    won, overtime, raised = tuple(sorted({places_of(rules)[seat] for seat in given})), False, before.raised
     lost = not won and _all_lose(rules, scores)
     if won or lost:
         pass
@@ -218,7 +213,7 @@ def finish(
     way, target = way_of(rules), rules.target
     loses = rules.reaching_loses and target is not None
     value = [(-way if loses else way) * score for score in scores]  # the more, the better
-    makers = {_places(rules)[seat] for seat in result.makers}
+    makers = {places_of(rules)[seat] for seat in result.makers}
     everybody = range(len(scores))
     if overtime:
         best = _best(value, everybody)
@@ -248,7 +243,7 @@ def _reached(rules: Rules, scores: Sequence[int], raised: int) -> list[int]:
 
 def _there(rules: Rules, scores: Sequence[int], result: Result, *, raised: int, made: bool) -> list[int]:
     """Return the scores at the target that may win with this deal."""
-    there, makers = _reached(rules, scores, raised), {_places(rules)[seat] for seat in result.makers}
+    there, makers = _reached(rules, scores, raised), {places_of(rules)[seat] for seat in result.makers}
     if rules.fixed == FIXED_NOBODY:  # where there is never a maker, nobody's bid can be asked for
         return there
     return [place for place in there if _may_win(rules, place, makers, made=made)]

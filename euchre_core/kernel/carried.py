@@ -29,7 +29,8 @@ class Carried(NamedTuple):
         barred: Suit by suit, clubs, diamonds, hearts, spades: 1 where it may not be called; empty where it is as in a
             first deal.
         caller: The player who made the last call, where that matters; empty where nobody has.
-        scores: Score by score: its points, where something in a deal depends on them; empty where all are at the start.
+        scores: Score by score of the match: its points, where something in a deal depends on them; empty where all
+            are at the start.
 
     >>> print(write_carried(Carried(bank=(3, 0))))
     bank 3 0
@@ -117,9 +118,10 @@ def _scores(rules: Rules, scores: tuple[int, ...]) -> tuple[int, ...]:
     """Return scores in their one form: none where all are at the start."""
     if scores and not scores_matter(rules):
         raise ValueError(f"no deal of {rules.name or 'this game'} depends on the scores, so none can be carried.")
-    if scores and (len(scores) != rules.scores or max(map(abs, scores)) > MOST_SCORE):
+    number = len({*places_of(rules)})
+    if scores and (len(scores) != number or max(map(abs, scores)) > MOST_SCORE):
         got = " ".join(map(str, scores))
-        raise ValueError(f"expected {rules.scores} scores of at most nine digits, got {got}.")
+        raise ValueError(f"expected {number} scores of at most nine digits, got {got}.")
     return scores if any(score != rules.start for score in scores) else ()
 
 
@@ -137,7 +139,12 @@ def barred_seats(rules: Rules, scores: tuple[int, ...]) -> int:
         return 0
     way = way_of(rules)
     far = [way * score >= way * rules.alone_not_from for score in scores]
-    return sum(far[score] << seat for seat, score in enumerate(rules.score_of))
+    return sum(far[place] << seat for seat, place in enumerate(places_of(rules)))
+
+
+def places_of(rules: Rules) -> tuple[int, ...]:
+    """Return by seat the place of its score in a match: that of its side, or its own, where players have the scores."""
+    return tuple(range(rules.seats)) if rules.by_player else rules.score_of
 
 
 def way_of(rules: Rules) -> int:
@@ -189,7 +196,8 @@ def carried_form(rules: Rules) -> str:
     bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
     claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
     thrown = (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()
-    scores = (rules.alone_not_from or 0, *[rules.start] * (rules.scores - 1)) if scores_matter(rules) else ()
+    others = [rules.start] * (len({*places_of(rules)}) - 1)
+    scores = (rules.alone_not_from or 0, *others) if scores_matter(rules) else ()
     barred = RED if rules.barred_suits else ()
     caller = () if rules.caller_may_repeat else (0,)
     return write_carried(Carried(bank, thrown, claimed, barred, caller, scores))

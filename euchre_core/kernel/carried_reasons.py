@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre_core.cards import CONTRACTS, SUIT_WORDS
 from euchre_core.kernel.actions import NAME, NAME_ALONE, NOT_ALONE, ORDER, ORDER_ALONE, PASS, SAY
-from euchre_core.kernel.carried import RED, way_of
+from euchre_core.kernel.carried import RED, places_of, way_of
 from euchre_core.kernel.steps import FIRST_ROUND, JOKER_UP, SECOND_ROUND
 from euchre_core.kernel.why import Why, ruling
 
@@ -73,7 +73,7 @@ def _near(deal: Deal) -> str:
     """Say how far the seat to act has come, and from where on something is barred."""
     rules, seat = deal.rules, deal.table.actor
     down = " downward" if way_of(rules) < 0 else ""
-    score = deal.carried.scores[rules.score_of[seat]]
+    score = deal.carried.scores[places_of(rules)[seat]]
     return f"the score of seat {seat} is {score}, and from {rules.alone_not_from} on{down}"
 
 

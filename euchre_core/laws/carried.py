@@ -95,7 +95,8 @@ def may_choose_alone(variant: Variant, deal: Deal, seat: int) -> bool:
     limit = variant.alone.not_from if variant.alone is not None else None
     if limit is None or not deal.carried.scores:
         return True
-    score, target = deal.carried.scores[seat % sides_of(variant)], variant.game.target
+    places = variant.table.seats if variant.game.scores == "players" else sides_of(variant)
+    score, target = deal.carried.scores[seat % places], variant.game.target
     down = isinstance(target, int) and target < variant.game.start
     return score > limit if down else score < limit
 

@@ -28,11 +28,11 @@ class Course:
     """
 
     def __init__(self, variant: Variant, auction: Auction, dealer: int, joker: int | None) -> None:
-        """Begin an auction; *joker* holds the joker, if anybody does."""
+        """Begin an auction; *joker* holds the joker, if anybody does. He may get it before anybody bids, by a claim."""
         self._auction = auction
         self._bids = ladder(variant)
         self._dealer = dealer
-        self._joker = joker
+        self.joker = joker
         self._seats = variant.table.seats
         self._turn = 0  # of all turns, those passed over too
         self._passed: set[int] = set()
@@ -70,7 +70,7 @@ class Course:
                 self.speaker = other
                 break
         if self.speaker is None and self.best is None and self._auction.stuck_joker_holder:
-            self.speaker, self._holder = self._joker, True
+            self.speaker, self._holder = self.joker, True
         self.speakers += [] if self.speaker is None else [self.speaker]
 
     @property

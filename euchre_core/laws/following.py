@@ -211,6 +211,8 @@ class Following:
                 self.marks[turn.seat] += 1
             elif claim.may == "swap":
                 self.swap, self.swapper = claim, turn.seat
+                if self.course and any(card.is_joker for card in self.kitty):
+                    self.course.joker = turn.seat
             else:
                 self.voided, self.voider = claim, turn.seat
 

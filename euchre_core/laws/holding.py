@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def counts(variant: Variant, phrase: Holding, card: Card, trump: int | None, up_suit: int | None) -> bool:
-    """Tell whether a card is one of those that a phrase counts, were *trump* trump; ``None`` is no suit yet."""
+    """Tell whether a card is one of those that a phrase counts, were *trump* trump; ``None`` is no suit."""
     suit, rank = card
     if phrase.ranks and (card.is_joker or rank not in phrase.ranks):
         return False
@@ -37,8 +37,6 @@ def holds(
     """Tell whether a hand has what every phrase wants; of "all" as many as a deal has tricks."""
     cards = list(hand)
     for phrase in wanted or ():
-        if up_suit is None and "upcard" in phrase.where:
-            return False
         if phrase.alike:
             ranks = Counter(card.rank for card in cards if not card.is_joker)
             most = [number for _, number in ranks.most_common(len(phrase.alike))]

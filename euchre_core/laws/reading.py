@@ -140,7 +140,7 @@ class Reading(Offered, Following):
             for seat in clockwise(self.eldest, self.seats)
             if claim.who == "everyone" or seat == self.deal.dealer
             if not claim.times or self._claimed_before(name, seat) < claim.times
-            if when == "before_bidding" or seat in self.awake
+            if seat in self.awake or (when == "before_bidding" and self.slept_at[seat])
         ]
 
     def _claimed_before(self, name: str, seat: int) -> int:

@@ -57,11 +57,13 @@ def test_words(words: str, turn: Turn) -> None:
         ("1+ A in upcard_suit", "AC 9H", None, CLUBS, True),
         ("1+ A not in upcard_suit", "AC 9H", None, CLUBS, False),
         ("1+ A in upcard_suit", "AC 9H", None, None, False),
+        ("0-1 A in upcard_suit", "AC AH", None, None, True),
+        ("2 A not in upcard_suit", "AC AH", None, None, True),
         (["1+ of A", "no J Q K"], "AC KH", None, None, False),
     ],
 )
 def test_holdings(wanted: str | list[str], hand: str, trump: int | None, up_suit: int | None, *, held: bool) -> None:
-    """Catalogue 6, 43 and 49: bowers and jokers are trumps, but no natural ones."""
+    """Catalogue 6, 43 and 49: bowers and jokers are trumps, but no natural ones; no card is of a joker's suit."""
     variant = variant_of({"deck": {"ranks": "9-A", "jokers": 1}})
     assert holds(variant, read_holding(wanted), cards(hand), trump, up_suit) == held
 

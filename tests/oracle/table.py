@@ -186,7 +186,8 @@ class Table:
         limit = self.alone.get("not_from")
         if limit is None:
             return False
-        game, score = section(self.data, "game"), self.scores[self._score_of(seat)]
+        game = section(self.data, "game")
+        score = self.scores[seat if game.get("scores") == "players" else self._score_of(seat)]
         target = game.get("target", 10)
         if target != "none" and int(target) < int(game.get("start", 0)):  # it is counted down
             return score <= int(limit)

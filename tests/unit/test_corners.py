@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from unit.at_table import asked, can, cards, deal, own_rules, rules, tell
+from unit.at_table import BOWERS, asked, can, cards, deal, own_rules, rules, tell
 
 import euchre_core as ec
+from euchre_core import laws
 from euchre_core.kernel.bulk import play_out_many
 
 if TYPE_CHECKING:
@@ -168,6 +169,7 @@ def test_what_is_not_of_a_jokers_suit_is_laid_away(tmp_path: Path) -> None:
     assert asked(tell(claimed, "0 buries 9C, 0 buries 9D, 0 buries 10H")) == cards(0, "buries", "10S")
     assert "only what it counts is laid away" in why(claimed, "0 buries KS")
     assert why(claimed, "0 claims farmer").startswith("farmer is claimed before anything else is said")
+    laws.check_deal(ec.load(tmp_path / "ours.yaml"), claimed)
 
 
 def test_a_caller_holds_what_he_must_of_the_upcards_suit(tmp_path: Path) -> None:
@@ -178,6 +180,38 @@ def test_a_caller_holds_what_he_must_of_the_upcards_suit(tmp_path: Path) -> None
     )
     assert "does not hold" not in why(deal(held, HANDS, upcard="9H"), "0 orders alone")
     assert why(deal(held, HANDS, upcard="JC"), "0 orders").startswith("0 does not hold what a caller must.")
+
+
+def test_who_gets_the_joker_by_a_claim_must_bid(tmp_path: Path) -> None:
+    """The kitty has it, and comes to who lays five small cards away: he holds it when all have passed."""
+    text = (
+        "table: {players: 4, sides: partners}\n"
+        "deck: {ranks: 9-A, jokers: 1}\n"
+        "deal: {upcard: false}\n"
+        "bidding: {auction: {bids: 2+, stuck_joker_holder: 3}}\n"
+        "claims: {farmer: {hand: 5+ of 9 10 J Q, may: swap, cards: 5}}\n"
+    )
+    game = own_rules(tmp_path, text + ROWS)
+    hands = "9C 9D 10H 10S QS / AH KH QH JH AC / KC QC JC AD KD / QD JD 9S AS KS"
+    laid = ", ".join(f"0 buries {card}" for card in ("9C", "9D", "10H", "10S", "QS"))
+    claimed = tell(deal(game, hands, upcard=None), f"0 claims farmer, {laid}")
+    while "claims nothing" in asked(claimed)[1]:
+        claimed = tell(claimed, f"{claimed.actor} claims nothing")
+    passed = tell(claimed, "0 passes, 1 passes, 2 passes, 3 passes")
+    assert asked(passed) == can(0, "bids 3")
+    laws.check_deal(ec.load(tmp_path / "ours.yaml"), passed)
+
+
+def test_who_sits_out_before_the_bidding_is_asked_about_no_claim(tmp_path: Path) -> None:
+    """A spade upcard makes the dealer play alone, so his partner has no turn any more (sleeping players)."""
+    text = "extends: standard\nbidding: {forced_upcard: {suit: S, alone: true}}\nclaims: {few: {hand: 1+ of 9 10, may: point}}"
+    start = deal(own_rules(tmp_path, text), BOWERS, upcard="JS")
+    seats = []
+    while "claims nothing" in asked(start)[1]:
+        seats.append(start.actor)
+        start = tell(start, f"{start.actor} claims nothing")
+    assert seats == [0, 2, 3]
+    laws.check_deal(ec.load(tmp_path / "ours.yaml"), start)
 
 
 def test_what_must_be_kept_goes_where_nothing_else_is_left(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import euchre_core as ec
+from euchre_core import laws
 from euchre_core.carrying import carried_on
 from euchre_core.check import check_reading
 from euchre_core.errors import IllegalAction, UnreadableError
@@ -49,6 +50,30 @@ def test_it_goes_by_the_own_score(scores: tuple[int, ...], free: bool) -> None:
     second = deal.tell("0 passes", "1 passes", "2 passes", "3 passes")
     assert ("0 names clubs alone" in words(second)) == free
     assert "0 names clubs" in words(second)
+
+
+def test_where_players_have_the_scores_it_goes_by_the_players() -> None:
+    """Each his own, also in a match that goes on for more than a deal."""
+    rules = rules_of("game: {scores: players, both_reach: shared}")
+    deal = begun(0, 8, 9, 0, rules=rules)
+    assert "0 orders alone" in words(deal)
+    assert "1 orders alone" not in words(deal.tell("0 passes"))
+    said = str(deal.tell("0 passes").why(deal.read("0 orders alone")))
+    assert said.startswith("the score of seat 1 is 8, and from 8 on nobody says that he plays alone.")
+    assert carried_form(rules) == "scores 8 0 0 0"
+    match = ec.Match(rules, seed=1)
+    while match.finished_deals < 6:
+        match = match.apply(match.deal.legal_actions[-1])
+    assert match.deal.carried.scores == match.scores
+    variant = read_text_variant("extends: no_loner_near_the_end\ngame: {scores: players, both_reach: shared}", "o.yaml")
+    laws.check_match(variant.require(), match)
+    for index, scores in enumerate([(0, 8, 9, 0), (8, 0, 0, 0), (9, 9, 9, 8)]):
+        deal = ec.Deal.from_seed(rules, seed=3, index=index, dealer=index, carried=Carried(scores=scores))
+        while deal.actor is not None:
+            deal = deal.apply(deal.legal_actions[-1])
+        laws.check_deal(variant.require(), deal)
+    with pytest.raises(ValueError, match="expected 4 scores of at most nine digits, got 8 0"):
+        begun(8, 0, rules=rules)
 
 
 def test_counted_down_it_is_reached_downward() -> None:

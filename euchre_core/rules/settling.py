@@ -80,7 +80,7 @@ def settled(variant: Variant) -> dict[str, Any]:
         "named_ahead": named is not None,
         "named_ahead_alone": named is not None and named.may_go_alone,
         "named_takes_himself": named is not None and named.upcard_to == "caller",
-        "named_unseen": named is not None and named.alone_unseen,
+        "named_unseen": named is not None and named.may_go_alone and named.alone_unseen,
         "blind": _WINDOW.index(ahead.blind),
         "hand_seen": _WINDOW.index(ahead.hand_seen),
         "upcard_seen": _WINDOW.index(ahead.upcard_seen),

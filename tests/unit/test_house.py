@@ -50,8 +50,8 @@ STOREYS = (
 """From the ground up. A module imports from its own storey or below; a door (the top storey) from no other door."""
 
 SCHEMA_READERS = {
-    "auction_proofs", "bids", "clauses", "compile", "contract_proofs", "counting", "counting_proofs", "exchange_proofs",
-    "game_proofs", "holding_proofs", "pack_proofs", "pay_proofs", "paying", "possible", "proofs",
+    "auction_proofs", "bids", "claim_proofs", "clauses", "compile", "contract_proofs", "counting", "counting_proofs",
+    "exchange_proofs", "game_proofs", "holding_proofs", "pack_proofs", "pay_proofs", "paying", "possible", "proofs",
     "prose_proofs", "reach", "row_proofs", "score_table", "settling", "spans", "whether",
 }  # fmt: skip
 """The modules of ``rules`` that may read the language."""

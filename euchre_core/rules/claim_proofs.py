@@ -9,6 +9,7 @@ from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CLAIMS
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.holding_proofs import no_such_ranks, not_in_pack
+from euchre_core.rules.whether import suits_may_be_trump
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
@@ -57,7 +58,11 @@ def _rests_on_something(variant: Variant, path: str, claim: Claim) -> Iterator[P
         )
     if not any("trump" in one.where for one in claim.hand or ()):
         return
-    if claim.when == "before_bidding" and variant.bidding.fixed is None:
+    if not suits_may_be_trump(variant):
+        yield contradiction(
+            variant, f"{path}.hand", "this is about trumps", "bidding", "no suit can be trump", "Take it out."
+        )
+    elif claim.when == "before_bidding" and not _is_trump_fixed(variant):
         yield contradiction(
             variant,
             f"{path}.hand",
@@ -75,6 +80,12 @@ def _rests_on_something(variant: Variant, path: str, claim: Claim) -> Iterator[P
             "trump_named is first_card_led",
             "Take it out, or write trump_named: after.",
         )
+
+
+def _is_trump_fixed(variant: Variant) -> bool:
+    """Tell whether there is a trump before anybody says a word."""
+    fixed = variant.bidding.fixed
+    return fixed is not None and fixed.trump != "maker_names"
 
 
 def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:

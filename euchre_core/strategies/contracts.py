@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.cards import RANKS
 from euchre_core.limits import MOST_CARDS, MOST_THROWN
+from euchre_core.rules.whether import suits_may_be_trump, trump_is_known
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
 if TYPE_CHECKING:
     from euchre_core.cards import Card
+    from euchre_core.schema import Variant
     from euchre_core.strategies.base import DrawFn, Plain, SearchStrategy
 
 _MOST_SWAPPED = 8
@@ -118,6 +120,14 @@ def forced_upcards(hand: int, *, partners: bool) -> SearchStrategy[Plain]:
     needs = st.sampled_from(["most", "all"]) | st.integers(1, hand)
     also = {"alone": st.booleans()} if partners else {}
     return st.fixed_dictionaries({}, optional={"suit": st.sampled_from("CDHS"), "need": needs, **also})
+
+
+def knows_trump(variant: Variant) -> tuple[bool, bool]:
+    """Tell whether there are trumps before the first card, and whether they are known from the start."""
+    if not suits_may_be_trump(variant):
+        return False, False
+    fixed = variant.bidding.fixed
+    return trump_is_known(variant), fixed is not None and fixed.trump != "maker_names"
 
 
 @st.composite

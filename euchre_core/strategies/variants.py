@@ -145,10 +145,9 @@ _FEWEST = 3
 @st.composite
 def _counting(draw: DrawFn, plain: Plain, held: contracts.Held, cards: list[str], *, left: int) -> None:
     """Draw claims, and what cards count; changes the variant."""
-    bidding = plain["bidding"]
     if seldom(draw, 5) and held.ranks:
-        late = bidding.get("auction", {}).get("trump_named") != "first_card_led"
-        plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=bidding.get("fixed") is not None))
+        late, trump = contracts.knows_trump(Variant.model_validate_json(json.dumps(plain)))
+        plain["claims"] = draw(contracts.claims(held, left=left, late=late, trump=trump))
     if seldom(draw, 5):
         plain["card_points"] = draw(contracts.card_points(cards, held.ranks))
 

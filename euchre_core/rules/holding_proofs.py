@@ -12,6 +12,7 @@ from euchre_core.limits import MOST_TERMS
 from euchre_core.rules.clash import Clash, clashes
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.counting import held_of
+from euchre_core.schema import ALL
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
@@ -162,10 +163,10 @@ def callers_can_call(variant: Variant) -> Iterator[Problem]:
 def holdings_can_be_held(variant: Variant) -> Iterator[Problem]:
     """What must be held is in the pack, fits a hand, and is asked when it is known."""
     terms = 0
-    for path, holding in _holdings(variant):
+    for path, holding, hand in _holdings(variant):
         terms += len(held_of(variant, holding))
         for one in holding:
-            yield from _can_be_held(variant, path, one)
+            yield from _can_be_held(variant, path, one, hand)
     if terms > MOST_TERMS:
         yield Problem(
             "claims" if variant.claims else "bidding",
@@ -175,35 +176,33 @@ def holdings_can_be_held(variant: Variant) -> Iterator[Problem]:
         )
 
 
-def _holdings(variant: Variant) -> Iterator[tuple[str, tuple[Holding, ...]]]:
-    first, second = variant.bidding.first_round, variant.bidding.second_round
+def _holdings(variant: Variant) -> Iterator[tuple[str, tuple[Holding, ...], int]]:
+    """Yield what must be held: its path, its phrases, and how many cards a hand has when it is asked for."""
+    first, second, whole = variant.bidding.first_round, variant.bidding.second_round, variant.deal.hand
+    early = min(variant.deal.before_trump or whole, whole)
     if first is not None:
-        yield f"{_FIRST}.holding", first.holding or ()
-        yield f"{_FIRST}.dealer_holding", first.dealer_holding or ()
+        yield f"{_FIRST}.holding", first.holding or (), early
+        yield f"{_FIRST}.dealer_holding", first.dealer_holding or (), early
     if second is not None:
-        yield f"{_SECOND}.holding", second.holding or ()
+        yield f"{_SECOND}.holding", second.holding or (), early
     for name, claim in variant.claims.items():
-        yield f"claims.{name}.hand", claim.hand or ()
+        yield f"claims.{name}.hand", claim.hand or (), early if claim.when == "before_bidding" else whole
 
 
-def _can_be_held(variant: Variant, path: str, one: Holding) -> Iterator[Problem]:
-    hand = variant.deal.hand
+def _can_be_held(variant: Variant, path: str, one: Holding, hand: int) -> Iterator[Problem]:
     if missing := not_in_pack(variant, one.ranks):
         yield no_such_ranks(variant, path, missing)
         return
     if one.alike:
-        yield from _can_be_alike(variant, path, one)
+        yield from _can_be_alike(variant, path, one, hand)
         return
     (held,) = held_of(variant, (one,))
     most = min(hand, max(mask.bit_count() for mask in held.cards))
     if held.low > most:
-        yield Problem(
-            path,
-            f"what a hand of {hand} can have",
-            f'"{written((one,))}", of which it has at most {most}',
-            "Write a smaller number.",
-            also=said_at(variant, "deal.hand", "deck"),
-        )
+        found, remedy = f"of which it has at most {most}", "Write a smaller number."
+        if one.low == ALL and hand < variant.deal.hand:
+            found, remedy = f"which is {variant.deal.hand} cards, one for each trick", f"Write {hand} instead of all."
+        yield _too_many(variant, path, one, hand, found, remedy)
     if "upcard" in one.where and not variant.deal.upcard:
         yield contradiction(
             variant,
@@ -215,9 +214,8 @@ def _can_be_held(variant: Variant, path: str, one: Holding) -> Iterator[Problem]
         )
 
 
-def _can_be_alike(variant: Variant, path: str, one: Holding) -> Iterator[Problem]:
+def _can_be_alike(variant: Variant, path: str, one: Holding, hand: int) -> Iterator[Problem]:
     """Yield what keeps a hand from so many cards alike: it is too small, or the pack has not that many of a rank."""
-    hand = variant.deal.hand
     most = Counter(card.rank for card in variant.deck.pack if not card.is_joker)
     has = [number for _, number in most.most_common(len(one.alike))]
     found = ""
@@ -226,13 +224,14 @@ def _can_be_alike(variant: Variant, path: str, one: Holding) -> Iterator[Problem
     elif len(has) < len(one.alike) or any(map(lt, has, one.alike)):
         found = f"and the pack has {' and '.join(map(str, has))} of a rank"
     if found:
-        yield Problem(
-            path,
-            f"what a hand of {hand} can have",
-            f'"{written((one,))}", {found}',
-            "Write smaller numbers.",
-            also=said_at(variant, "deal.hand", "deck"),
-        )
+        yield _too_many(variant, path, one, hand, found, "Write smaller numbers.")
+
+
+def _too_many(variant: Variant, path: str, one: Holding, hand: int, found: str, remedy: str) -> Problem:
+    """Return the problem of a phrase that asks for more than there can be in a hand of so many cards."""
+    when = " before the rest of it is dealt" if hand < variant.deal.hand else ""
+    places = said_at(variant, "deal.hand", *(["deal.before_trump"] if when else []), "deck")
+    return Problem(path, f"what a hand of {hand} can have{when}", f'"{written((one,))}", {found}', remedy, also=places)
 
 
 def not_in_pack(variant: Variant, ranks: tuple[int, ...]) -> list[str]:

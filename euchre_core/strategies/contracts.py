@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre_core.cards import RANKS
 from euchre_core.limits import MOST_CARDS, MOST_THROWN
 from euchre_core.rules.whether import suits_may_be_trump, trump_is_known
+from euchre_core.schema.holdings import read_holding
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
 if TYPE_CHECKING:
@@ -167,6 +168,13 @@ def claims(draw: DrawFn, held: Held, *, left: int, late: bool, trump: bool) -> P
             claim |= drawn_mapping(draw, dealer=["same", "next"])
         found[name] = claim
     return found
+
+
+def most_held_early(plain: Plain) -> int:
+    """Return how many cards a hand must have in the bidding for all that is asked of it then; one at least."""
+    asked = [claim.get("hand") for claim in plain.get("claims", {}).values() if claim["when"] == "before_bidding"]
+    asked.append(plain["bidding"].get("second_round", {}).get("holding"))
+    return max([1, *(one.low for hand in asked if hand is not None for one in read_holding(hand))])
 
 
 @st.composite

@@ -82,9 +82,9 @@ def hands(draw: DrawFn, players: int, cards: int, *, large: bool) -> tuple[int, 
 
 
 @st.composite
-def in_two_parts(draw: DrawFn, players: int, hand: int) -> Plain:
-    """Draw a deal of which a part comes when trump is fixed: how many cards before, and the packets of both."""
-    first = draw(st.integers(1, hand - 1))
+def in_two_parts(draw: DrawFn, players: int, hand: int, least: int) -> Plain:
+    """Draw a deal of which a part comes when trump is fixed: how many cards before, at least, and all packets."""
+    first = draw(st.integers(least, hand - 1))
     before, after = draw(packets(players, first, 0)), draw(packets(players, hand - first, 0))
     whole = [*before, *after] if isinstance(before, list) and isinstance(after, list) else "any"
     return {"before_trump": first, "packets": whole}

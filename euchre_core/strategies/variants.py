@@ -156,8 +156,9 @@ def _counting(draw: DrawFn, plain: Plain, held: contracts.Held, cards: list[str]
 def _come_late(draw: DrawFn, plain: Plain) -> None:
     """Draw whether a part of the deal comes late, or the upcard into the dealer's hand; changes the variant."""
     players, hand = plain["table"]["players"], plain["deal"]["hand"]
-    if _may_come_late(plain) and seldom(draw, 2):
-        plain["deal"] |= draw(packs.in_two_parts(players, hand))
+    least = contracts.most_held_early(plain)
+    if _may_come_late(plain) and least < hand and seldom(draw, 2):
+        plain["deal"] |= draw(packs.in_two_parts(players, hand, least))
     first = plain["bidding"].get("first_round")
     others = "called_partner" in plain or "partners_best" in plain.get("alone", {})
     if first is not None and hand > 1 and not others and seldom(draw, 3):
@@ -169,7 +170,7 @@ def _may_come_late(plain: Plain) -> bool:
     deal, fixed = plain["deal"], plain["bidding"].get("fixed")
     swaps = any(claim.get("may") == "swap" for claim in plain.get("claims", {}).values())
     named = fixed is None or fixed.get("trump") == "maker_names"
-    return named and deal["hand"] > 1 and not (deal["upcard"] or deal["dummy"] or "kitty" in plain or swaps)
+    return named and not (deal["upcard"] or deal["dummy"] or "kitty" in plain or swaps)
 
 
 def _bind_the_partner(draw: DrawFn, table: Table, bidding: Plain, alone: Plain) -> None:

@@ -25,6 +25,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "_Kind": ("", "expected", "got", "remedy"),
     "_note": ("", "expected", "got", "remedy"),
     "unfit": ("expected", "remedy"),
+    "_too_many": ("", "", "", "", "piece", "remedy"),
     "contradiction": ("", "", "piece", "", "piece", "remedy"),
     **dict.fromkeys(("Need", "_Asks", "Clash"), ("", "piece", "", "piece", "remedy")),
 }

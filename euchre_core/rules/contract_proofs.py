@@ -85,7 +85,15 @@ _WITHOUT_BIDDING = (
         "bidding.fixed.maker",
         "nobody is the maker",
         "Write dummy: null.",
-        lambda v: _nobody_makes(v) and v.dummy is not None,
+        lambda v: _nobody_makes(v) and v.dummy is not None and v.dummy.taken_by == "maker",
+    ),
+    Clash(
+        "dummy.taken_by",
+        "everyone takes a dummy hand of his own when there is a maker",
+        "bidding.fixed.maker",
+        "nobody is the maker",
+        "Write maker: eldest, or dummy: null.",
+        lambda v: _nobody_makes(v) and v.has_own_dummies,
     ),
 )
 

@@ -111,8 +111,36 @@ def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Pr
             "may is win, which ends the game",
             "Take the line out.",
         )
+    if claim.may == "point":
+        yield from _leads_on(variant, path)
     if claim.may == "swap":
         yield from _can_be_swapped(variant, path, claim)
+
+
+def _leads_on(variant: Variant, path: str) -> Iterator[Problem]:
+    """Yield what makes a point a loss: scores are counted down, or the target loses; with both it is none."""
+    game, says = variant.game, "a claim scores a point"
+    if game.target == "none":
+        return
+    down, loses = game.target < game.start, game.reaching_it == "loses"
+    if down and not loses:
+        yield contradiction(
+            variant,
+            f"{path}.may",
+            says,
+            "game.target",
+            f"target is {game.target}, to which scores are counted down",
+            "Take the claim out, or write a target above the start.",
+        )
+    elif loses and not down:
+        yield contradiction(
+            variant,
+            f"{path}.may",
+            says,
+            "game.reaching_it",
+            "the score that gets to the target loses",
+            "Take the claim out, or write reaching_it: wins.",
+        )
 
 
 def _can_be_swapped(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:

@@ -189,7 +189,10 @@ def _paid_in(variant: Variant) -> dict[str, list[tuple[int, Bid | None]]]:
 
 @st.composite
 def end_game(draw: DrawFn, plain: Plain, bank: Plain) -> None:
-    """Draw the end of a game, and a score from which on nobody says that he plays alone; changes the variant."""
+    """Draw the end of a game, and a score from which on nobody says that he plays alone; changes the variant.
+
+    Where a point leads away from winning, claims give a right to something else.
+    """
     plain |= draw(ends())
     plain["game"] |= bank
     bidding = plain["bidding"]
@@ -199,6 +202,9 @@ def end_game(draw: DrawFn, plain: Plain, bank: Plain) -> None:
         bidding |= drawn_mapping(draw, barred_suits=ways, caller_may_repeat=[True, False])
     start, target = plain["game"].get("start", 0), plain["game"]["target"]
     way = -1 if target != "none" and target < start else 1
+    if target != "none" and (way < 0) != (plain["game"].get("reaching_it") == "loses"):
+        for claim in plain.get("claims", {}).values():
+            claim["may"] = "redeal" if claim["may"] == "point" else claim["may"]
     between = (_MOST_SCORE - start if target == "none" else abs(target - start)) - 1
     if "alone" in plain and between > 0 and seldom(draw, 3):
         plain["alone"]["not_from"] = start + way * draw(st.integers(1, min(between, _FAR)))

@@ -71,7 +71,6 @@ def _sits_out(facts: Facts) -> str:
 def _makers(facts: Facts) -> list[str]:
     setting, rules = facts.variant.alone, facts.rules
     takes_over = setting is not None and setting.makers == "maker_or_partner"
-    caller = "maker" if rules.auction else "caller"
     if facts.always_alone:
         said = ["Whoever calls plays alone."]
     elif rules.alone_with_call and rules.auction:
@@ -84,7 +83,7 @@ def _makers(facts: Facts) -> list[str]:
         upcard = f", after {facts.upcard_taker} has taken or left the upcard" if rules.first_round else ""
         dummy = " and before the dummy is looked at" if rules.dummy else ""
         kitty = ", after the kitty" if rules.kitty else ""
-        said = [f"Before the first lead{dummy}{upcard}{kitty}, the {caller} is asked whether he plays alone."]
+        said = [f"Before the first lead{dummy}{upcard}{kitty}, {_first_asked(facts)} is asked whether he plays alone."]
     if takes_over:
         at_once = " at once" if rules.alone_with_call else ""
         who = "his partner is asked" if facts.team == 2 else "his partners are asked in turn"
@@ -100,13 +99,18 @@ def _makers(facts: Facts) -> list[str]:
     return said
 
 
+def _first_asked(facts: Facts) -> str:
+    """Return who is asked first of the makers' side: the caller, unless he bids or another may take over."""
+    return "the maker" if facts.rules.auction or facts.rules.doubling_takes_over else "the caller"
+
+
 def _before_burying(facts: Facts) -> str:
-    """Say that the caller is asked with the upcard taken or left, or when it was turned down."""
+    """Say that he is asked with the upcard taken or left, or when it was turned down."""
     first = facts.variant.bidding.first_round
     taken = "taken" if first is None or first.pick_up == "required" else "taken or left"
     when = f"When {facts.upcard_taker} has {taken} the upcard, and before he buries a card for it"
     turned_down = ", or right after a call for which nobody takes it" if facts.rules.second_round else ""
-    return f"{when}{turned_down}, the caller is asked whether he plays alone."
+    return f"{when}{turned_down}, {_first_asked(facts)} is asked whether he plays alone."
 
 
 def _buries_all_the_same(facts: Facts, *, partners: bool) -> list[str]:

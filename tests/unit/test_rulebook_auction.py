@@ -204,6 +204,21 @@ def test_what_changes_a_sentence() -> None:
     assert "those of all the makers together." in teams
 
 
+ORDERED = "extends: north_american\nname: Ordered\n"
+
+
+def test_who_takes_the_contract_over_is_asked_about_playing_alone() -> None:
+    """Who doubles is the maker then; where nobody can, the caller is."""
+    doubled = f"{ORDERED}doubling: {{takes_over: true}}\n"
+    for declared, when in (
+        ("before_lead", "taken or left the upcard"),
+        ("before_burying", "for which nobody takes it"),
+    ):
+        alone = f"alone: {{makers: maker, declared: {declared}}}\n"
+        assert f"{when}, the maker is asked whether he plays alone." in text_of(doubled + alone)
+        assert f"{when}, the caller is asked whether he plays alone." in text_of(ORDERED + alone)
+
+
 def test_no_trumps_at_all() -> None:
     """In a game without trumps nothing is said of them."""
     said = changed("open kitty", "trumps: [C, D, no_trump]", "trumps: [no_trump, low]")

@@ -10,7 +10,7 @@ from euchre_core.rulebook.cells import cells_in_words
 from euchre_core.rulebook.facts import Facts, bid_title, capital, count, either, spans
 from euchre_core.rules.reach import is_made
 from euchre_core.rules.scoring import LONE_WORDS, Outcome
-from euchre_core.rules.tables import FIXED_NO, KIND_NO_TRUMP, LONE_NOBODY
+from euchre_core.rules.tables import FIXED_NO, KIND_NO_TRUMP, LONE_NOBODY, MAKERS_PARTNER_TOO
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -237,11 +237,14 @@ def _combined(facts: Facts, mine: Collection[_Combination], possible: Collection
 
 
 def _forced(facts: Facts, *, forced: bool) -> str:
-    """Say that the maker was forced, or not: by the upcard, or being stuck."""
-    suit = facts.rules.forced_suit
+    """Say that the maker, or who called where another may be the maker, was forced or not: by the upcard, or stuck."""
+    rules, suit = facts.rules, facts.rules.forced_suit
     if suit >= 0:
         return f"the upcard {'a' if forced else 'no'} {SUIT_WORDS[suit][:-1]}"
-    return "the maker forced to it" if forced else "the maker not forced to it"
+    who = "maker"
+    if rules.doubling_takes_over or (facts.declares_alone and rules.alone_makers == MAKERS_PARTNER_TOO):
+        who = "bidder" if rules.auction else "caller"
+    return f"the {who} {'' if forced else 'not '}forced to it"
 
 
 def _bids(titles: Sequence[str], every: Sequence[str]) -> str:

@@ -62,7 +62,7 @@ class Row(Section):
     )
     value: ValueCount | None = rule(None, "condition: the value of the bid", "§40, S18")
     trump: TrumpKinds | None = rule(None, "condition: the kind of trump: suit, no_trump, low", "§38, B8")
-    forced: bool | None = rule(None, "condition: the maker was forced to call or bid, being stuck", "§35, A8")
+    forced: bool | None = rule(None, "condition: the caller was forced to call or bid, being stuck", "§35, A8")
     called: bool | None = rule(None, "condition: somebody is the maker; not so after play_no_trump", "§26, B7")
     doubled: DoubledCount | None = rule(None, "condition: 0, not doubled; 1, doubled; 2, redoubled", "§38, A12")
     points: PointsCount | None = rule(

@@ -219,6 +219,29 @@ def test_who_takes_the_contract_over_is_asked_about_playing_alone() -> None:
         assert f"{when}, the caller is asked whether he plays alone." in text_of(ORDERED + alone)
 
 
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        (f"{ORDERED}alone: {{makers: maker}}\nbidding: {{second_round: {{stick_the_dealer: true}}}}", "maker"),
+        (
+            f"{ORDERED}alone: {{makers: maker_or_partner}}\nbidding: {{second_round: {{stick_the_dealer: true}}}}",
+            "caller",
+        ),
+        (f"{ORDERED}doubling: {{takes_over: true}}\nbidding: {{second_round: {{stick_the_dealer: true}}}}", "caller"),
+        ("extends: bid_euchre\nname: Bid\nbidding: {auction: {stuck_dealer: 3}}", "maker"),
+        (
+            "extends: bid_euchre\nname: Bid\nbidding: {auction: {stuck_dealer: 3}}\ndoubling: {takes_over: true}",
+            "bidder",
+        ),
+    ],
+)
+def test_who_was_forced(text: str, who: str) -> None:
+    """Where somebody else may be the maker in the end, it is who called or bid."""
+    variant = read_text_variant(f"{text}\nextras: {{held: {{forced: true, makers: 1}}}}", "ours.yaml").require()
+    held = next(row for part in in_words(variant) for row in part.rows if row[0] == "held")
+    assert f"the {who} forced to it" in held[1].lower()
+
+
 def test_no_trumps_at_all() -> None:
     """In a game without trumps nothing is said of them."""
     said = changed("open kitty", "trumps: [C, D, no_trump]", "trumps: [no_trump, low]")

@@ -65,8 +65,8 @@ _WHICH = {
 }
 _BARRED = {
     "none": "",
-    "euchred": "The suit of a caller who is euchred may not be called again in the game; but when the fourth suit "
-    "would be barred so, all four may be called again.",
+    "euchred": "The suit of a call whose makers are euchred may not be called again in the game; but when the fourth "
+    "suit would be barred so, all four may be called again.",
     "all_but_the_last_led": "The only suit that may be called is the one that was led to the last trick of the deal "
     "that was played last; in the first deal of a game, or if a joker without a suit was led, any.",
     "colours_in_turns": "In the first deal of a game only red suits may be called, in the next only black ones, and so "

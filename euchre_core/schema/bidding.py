@@ -195,8 +195,8 @@ class Bidding(Section):
     need: Need = rule("most", "tricks the makers need: most (more than half), all, or a number", "B28 C13 D27, S1")
     barred_suits: Literal["none", "euchred", "all_but_the_last_led", "colours_in_turns"] = rule(
         "none",
-        "suits that may not be called in the rounds because of earlier deals of the game. euchred: that of each caller "
-        "who was euchred, for the rest of the game, until the fourth would be barred and frees them all; "
+        "suits that may not be called in the rounds because of earlier deals of the game. euchred: that of each call "
+        "whose makers were euchred, for the rest of the game, until the fourth would be barred and frees them all; "
         "all_but_the_last_led: all but the suit led to the last trick that was played; colours_in_turns: black suits "
         "in the first deal, red ones in the next, and so on. Who must call and could name nothing else is free of it",
         "§55, B13 B10",

@@ -188,7 +188,7 @@ def test_a_match_carries_it() -> None:
 def test_the_rules_in_words() -> None:
     """Nothing is said where it can never matter."""
     for name, said in (
-        ("euchred_suit_barred", "The suit of a caller who is euchred may not be called again in the game"),
+        ("euchred_suit_barred", "The suit of a call whose makers are euchred may not be called again in the game"),
         ("last_trick_names_suit", "The only suit that may be called is the one that was led to the last trick"),
         ("red_then_black", "In the first deal of a game only red suits may be called, in the next only black ones"),
         ("nobody_calls_twice", "No player calls twice in a row"),

@@ -101,13 +101,15 @@ def drop(facts: Facts) -> Part | None:
         return None
     before = "the bidding"
     if facts.takes_upcard:
-        before += f", and after {facts.upcard_taker} has taken the upcard and buried a card if he is to"
+        taken = "buried a card for the upcard" if facts.rules.into_hand_late else "taken the upcard and buried a card"
+        before += f", and after {facts.upcard_taker} has {taken} if he is to"
     elif facts.rules.kitty:
         before += ", and after the kitty"
     asked = f"After {before}, each defender in turn from the dealer's left says whether he stays in or drops out"
+    no_points = ", and no card points" if facts.variant.card_points is not None else ""
     said = [
         f"{asked} of this deal. Who drops out takes no part in the play.",
-        f"If all of them drop out, the maker has {count(facts.rules.hand, 'trick')} without any play.",
+        f"If all of them drop out, the maker has {count(facts.rules.hand, 'trick')} without any play{no_points}.",
     ]
     if setting.not_when_forced and facts.rules.forced_suit >= 0:
         said.append("When the upcard has fixed trump at once, nobody may drop out.")

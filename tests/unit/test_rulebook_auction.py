@@ -242,6 +242,17 @@ def test_who_was_forced(text: str, who: str) -> None:
     assert f"the {who} forced to it" in held[1].lower()
 
 
+def test_who_drops_out_and_when() -> None:
+    """An upcard that waits is buried for and not taken; without play there are no card points."""
+    dropping = "extends: may_drop_after_a_club\nname: Dropping\n"
+    assert "after the dealer has taken the upcard and buried a card if he is to, each defender" in text_of(dropping)
+    late = text_of(f"{dropping}bidding: {{first_round: {{into_hand: after_first_trick}}}}")
+    assert "after the dealer has buried a card for the upcard if he is to, each defender" in late
+    assert "the maker has 5 tricks without any play.\n" in late
+    points = text_of(f"{dropping}card_points: {{last_trick: 5}}\nextras: {{last: {{own_points: 5, everyone: -1}}}}")
+    assert "the maker has 5 tricks without any play, and no card points.\n" in points
+
+
 def test_no_trumps_at_all() -> None:
     """In a game without trumps nothing is said of them."""
     said = changed("open kitty", "trumps: [C, D, no_trump]", "trumps: [no_trump, low]")

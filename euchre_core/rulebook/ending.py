@@ -120,7 +120,7 @@ def _several(facts: Facts, *, down: bool) -> list[str]:
         return [f"When several are equal then, {_EQUAL[game.both_reach]}."]
     when = _WHEN[loses]
     if usual and game.won_by == "own_made_bid" and not facts.finds_partner:  # one score at most wins by reaching it
-        if game.loses_at is None:
+        if game.loses_at is None or (game.all_lose_at is not None and game.all_lose_at >= game.loses_at):
             return []
         when = "both fall so low" if facts.places == 2 else "all fall so low"
     elif usual and game.both_reach == "makers_first" and facts.places == 2 and _makers_stand(facts):

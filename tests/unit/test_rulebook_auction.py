@@ -253,6 +253,14 @@ def test_who_drops_out_and_when() -> None:
     assert "the maker has 5 tricks without any play, and no card points.\n" in points
 
 
+def test_two_that_fall_low_together() -> None:
+    """Of two who fall so low that nobody wins, neither has the higher score."""
+    low = "extends: bid_euchre\nname: Low\ngame: {target: 32, won_by: own_made_bid, loses_at: -5, all_lose_at: %d}"
+    assert "When both fall so low in the same deal, the highest score wins" in text_of(low % -6)
+    for least in (-5, -4):
+        assert "both fall so low" not in text_of(low % least)
+
+
 def test_no_trumps_at_all() -> None:
     """In a game without trumps nothing is said of them."""
     said = changed("open kitty", "trumps: [C, D, no_trump]", "trumps: [no_trump, low]")

@@ -227,7 +227,7 @@ class MatchRules(Section):
     """When the match is over: a game wins it, unless several are needed."""
 
     games: int = rule(1, "games that win the match", "§2 §36, M7", ge=1, le=100)
-    laps: bool = rule(False, "points beyond the target count in the next game", "§18, M5")
+    laps: bool = rule(False, "points that the winner has beyond the target count in the next game", "§18, M5")
     slam: int = rule(
         1, "games that a game counts when a loser has no more points than at the start", "§18, M6", ge=1, le=10
     )

@@ -32,5 +32,5 @@ def play(facts: Facts) -> tuple[str, list[str]]:
     if rules.beat_trumps_only:
         lines.append("who must play a trump must beat those in the trick, if he can")
     elif rules.must_beat:
-        lines.append("who can must play a card that wins the trick so far")
+        lines.append("who follows suit or must trump must beat the best card, if he can")
     return "Play", lines

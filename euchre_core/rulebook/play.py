@@ -16,10 +16,12 @@ _TWO_LEAD = {
     "left_of_lone_maker": "the player at the left of the lone maker leads first",
     "as_usual": "the first lead is as when nobody plays alone",
 }
-_MUST_BEAT = (
-    "Whoever holds such a card as he may play, and can beat the best card of the trick so far with it, must play one "
-    "that does."
-)
+_MUST_BEAT = {
+    "must_trump": (
+        "Who can follow suit, or has to play a trump, must beat the best card of the trick so far, if he can."
+    ),
+    "any": "Who can follow suit must beat the best card of the trick so far, if he can; who cannot need not.",
+}
 _MUST_BEAT_TRUMPS = {
     "must_trump": "Whoever has to play a trump must beat the highest trump of the trick so far with it, if he can.",
     "any": "Who follows when trumps are led must beat the highest trump of the trick so far, if he can.",
@@ -83,7 +85,7 @@ def play(facts: Facts) -> Part:
             " But when the ace of a suit that is not trump was led, who cannot follow may play a trump only if he "
             "holds nothing but trumps."
         )
-    beat = f" {_MUST_BEAT}" if setting.must_beat else ""
+    beat = f" {_MUST_BEAT[setting.when_void]}" if setting.must_beat else ""
     if setting.must_beat == "trumps":
         beat = f" {_MUST_BEAT_TRUMPS[setting.when_void]} No other suit need be beaten." if facts.has_suits else ""
     highest = "The highest trump takes the trick, or, if there is none, the highest card of the suit led."

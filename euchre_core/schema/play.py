@@ -37,8 +37,8 @@ class Play(Section):
     )
     must_beat: bool | Literal["trumps"] = rule(
         False,
-        "a card that wins the trick so far must be played if one may be, following suit before all; trumps: only by "
-        "who must play a trump, while other suits need not be beaten",
+        "who can follow suit, or must trump, must play a card that wins the trick so far, if he has one that may be "
+        "played; trumps: only who must play a trump, while other suits need not be beaten",
         "§43, T5",
     )
 

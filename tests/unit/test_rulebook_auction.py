@@ -131,7 +131,7 @@ def changed(name: str, old: str, new: str) -> str:
         ("first card", "The maker leads first.\nWhen one plays alone, the lone player leads first."),
         (
             "ranked",
-            "who cannot must play a trump if he has one, and else any card. Whoever holds such a card as he may play,",
+            "who cannot must play a trump if he has one, and else any card. Who can follow suit, or has to play a trump,",
         ),
         (
             "first card",
@@ -251,6 +251,12 @@ def test_who_drops_out_and_when() -> None:
     assert "the maker has 5 tricks without any play.\n" in late
     points = text_of(f"{dropping}card_points: {{last_trick: 5}}\nextras: {{last: {{own_points: 5, everyone: -1}}}}")
     assert "the maker has 5 tricks without any play, and no card points.\n" in points
+
+
+def test_who_must_beat() -> None:
+    """Only who follows suit, or must trump."""
+    said = text_of(f"{ORDERED}play: {{must_beat: true}}")
+    assert "Who can follow suit must beat the best card of the trick so far, if he can; who cannot need not." in said
 
 
 def test_two_that_fall_low_together() -> None:

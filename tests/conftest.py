@@ -1,7 +1,7 @@
 """Which tests run, and where.
 
 Of the unit tests that are made once for each shipped file EUCHRE_SAMPLE=32 takes one in 32, each test others; of those
-of the rules in words, which are made for each field and each kind of game and take longest, one in eight. Without it
+of the rules in words, which are made for each field and each kind of game and take longest, one in 16. Without it
 all are taken. The laws, the golden deals and the referee always try every file.
 """
 
@@ -14,7 +14,7 @@ import pytest
 
 import euchre_core as ec
 
-_IN_WORDS = 8
+_IN_WORDS = 16
 """At most so many of the tests of the rules in words stand behind one that is taken."""
 
 

@@ -214,6 +214,13 @@ def test_who_sits_out_before_the_bidding_is_asked_about_no_claim(tmp_path: Path)
     laws.check_deal(ec.load(tmp_path / "ours.yaml"), start)
 
 
+def test_a_claim_may_score_a_point_where_no_target_is_set(tmp_path: Path) -> None:
+    """A fixed number of deals: a point leads nowhere but to a higher score."""
+    claims = "claims: {aces: {hand: 2+ of A, may: point}}"
+    game = own_rules(tmp_path, f"extends: north_american\ngame: {{target: none, deals: 8}}\n{claims}")
+    assert asked(deal(game, BOWERS)) == can(0, "claims nothing")
+
+
 def test_what_must_be_kept_goes_where_nothing_else_is_left(tmp_path: Path) -> None:
     """Eight of sixteen cards must go, and only the four kings need not be kept: then any may go."""
     text = (

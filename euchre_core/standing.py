@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre_core.kernel.carried import places_of, way_of
+from euchre_core.kernel.carried import owners, places_of, way_of
 from euchre_core.rules.tables import (
     CLAIMED_GAME,
     CLAIMED_REDEAL,
@@ -66,16 +66,6 @@ def first_standing(rules: Rules) -> Standing:
     nothing = (0,) * len(owners(rules))
     rubber = () if rules.rubber is None else nothing
     return Standing((rules.start,) * len(nothing), nothing, tallies=_empty(rules), rubber=rubber)
-
-
-def owners(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """Return whose each score of a match is, as seats: those of a side, or one player's.
-
-    >>> import euchre_core as ec
-    >>> owners(ec.compile_rules(ec.load("standard")))
-    ((0, 2), (1, 3))
-    """
-    return tuple((seat,) for seat in range(rules.seats)) if rules.by_player else rules.side_seats
 
 
 def after_deal(rules: Rules, before: Standing, result: Result, *, made: bool, partners: Sequence[int] = ()) -> Standing:

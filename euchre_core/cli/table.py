@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_core.kernel.carried import owners
 from euchre_core.phrases import capital, names_of, score_name, seat_name
 from euchre_core.render import draw_deal, draw_scores
-from euchre_core.standing import after_deal, first_standing, made_bid, next_game, owners, partners_of
+from euchre_core.standing import after_deal, first_standing, made_bid, next_game, partners_of
 
 if TYPE_CHECKING:
     from euchre_core.cli.screen import Screen

@@ -212,8 +212,8 @@ def _order(deal: Deal) -> Why:
         return _no(deal, "the joker has no suit: whoever accepts it names one.", f"{_FIRST}.joker_up")
     if rules.first_not_upcard:
         return _no(deal, "the upcard's suit is not offered in the first round: another is named.", f"{_FIRST}.suits")
-    if lacking := _lacking(table, table.up_suit):
-        return _too_little(deal, lacking)
+    if _lacking(table, table.up_suit):
+        return _too_little(deal, table.up_suit)
     if is_dealers_partner(table) and rules.partner_orders != PARTNER_FREE:
         must = rules.partner_orders == PARTNER_MUST_BE_ALONE
         sentence = (
@@ -229,7 +229,7 @@ def _named(deal: Deal, trump: int) -> Why:
     stuck, freed = table.stuck and table.actor == table.dealer, rules.stuck_may_name_upcard
     first = table.stage == FIRST_ROUND
     if first and trump == NO_TRUMP and rules.first_no_trump:
-        return _too_little(deal, _lacking(deal.table, trump))
+        return _too_little(deal, trump)
     if first and up >= 0 and not rules.first_not_upcard:
         besides = ", or no trump named" if rules.first_no_trump else ""
         sentence = f"in the first round only the upcard's suit, {SUIT_WORDS[up]}, may be accepted{besides}."
@@ -246,7 +246,7 @@ def _named(deal: Deal, trump: int) -> Why:
         if who != NAMED_ALLOWED:
             only = "may not be named" if who == NAMED_NEVER else "may be named only by a dealer who may not pass"
             return _no(deal, f"{CONTRACT_WORDS[trump]} {only}.", f"{_SECOND}.{field}")
-        return _too_little(deal, _lacking(deal.table, trump))
+        return _too_little(deal, trump)
     if first and trump == up:
         sentence = f"{SUIT_WORDS[up]} is the upcard's suit, and another is named in the first round."
         return _no(deal, sentence, f"{_FIRST}.suits")
@@ -256,7 +256,7 @@ def _named(deal: Deal, trump: int) -> Why:
     if rules.second_next and not first and trump + up != LAST_SUIT:
         return _no(deal, f"in the second round only {_next(table)}, may be named.", f"{_SECOND}.suits")
     if first or trump != up or rules.second_any or rules.second_only_upcard or (stuck and freed):
-        return _too_little(deal, _lacking(deal.table, trump))
+        return _too_little(deal, trump)
     paths = (f"{_SECOND}.stuck_dealer_may_name_upcard",) if stuck else ()
     which = "was turned down" if rules.first_round and not rules.first_not_upcard else "is the upcard's suit"
     return _no(deal, f"{SUIT_WORDS[up]} {which} and may not be named.", f"{_SECOND}.suits", *paths)
@@ -322,8 +322,8 @@ def _next(table: Table) -> str:
     return f"the other suit of the upcard's colour, {SUIT_WORDS[LAST_SUIT - table.up_suit]}"
 
 
-def _too_little(deal: Deal, fields: list[str]) -> Why:
-    return _no(deal, f"{deal.table.actor} does not hold what a caller must.", *fields)
+def _too_little(deal: Deal, trump: int) -> Why:
+    return _no(deal, f"{deal.table.actor} does not hold what a caller must.", *_lacking(deal.table, trump))
 
 
 def holds(hand: int, terms: tuple[Held, ...], trump: int, up_suit: int) -> bool:

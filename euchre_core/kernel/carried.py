@@ -118,7 +118,7 @@ def _scores(rules: Rules, scores: tuple[int, ...]) -> tuple[int, ...]:
     """Return scores in their one form: none where all are at the start."""
     if scores and not scores_matter(rules):
         raise ValueError(f"no deal of {rules.name or 'this game'} depends on the scores, so none can be carried.")
-    number = len({*places_of(rules)})
+    number = len(owners(rules))
     if scores and (len(scores) != number or max(map(abs, scores)) > MOST_SCORE):
         got = " ".join(map(str, scores))
         raise ValueError(f"expected {number} scores of at most nine digits, got {got}.")
@@ -140,6 +140,16 @@ def barred_seats(rules: Rules, scores: tuple[int, ...]) -> int:
     way = way_of(rules)
     far = [way * score >= way * rules.alone_not_from for score in scores]
     return sum(far[place] << seat for seat, place in enumerate(places_of(rules)))
+
+
+def owners(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """Return whose each score of a match is, as seats: those of a side, or one player's.
+
+    >>> import euchre_core as ec
+    >>> owners(ec.compile_rules(ec.load("standard")))
+    ((0, 2), (1, 3))
+    """
+    return tuple((seat,) for seat in range(rules.seats)) if rules.by_player else rules.side_seats
 
 
 def places_of(rules: Rules) -> tuple[int, ...]:
@@ -196,7 +206,7 @@ def carried_form(rules: Rules) -> str:
     bank = (2, *[0] * (rules.scores - 1)) if rules.bank else ()
     claimed = (1, *[0] * (len(limited(rules)) * rules.seats - 1)) if limited(rules) else ()
     thrown = (1, *[0] * (rules.seats - 1)) if rules.throw_ins else ()
-    others = [rules.start] * (len({*places_of(rules)}) - 1)
+    others = [rules.start] * (len(owners(rules)) - 1)
     scores = (rules.alone_not_from or 0, *others) if scores_matter(rules) else ()
     barred = RED if rules.barred_suits else ()
     caller = () if rules.caller_may_repeat else (0,)

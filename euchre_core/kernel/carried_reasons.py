@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from euchre_core.kernel.deal import Deal
     from euchre_core.kernel.table import Table
 
+_CALLS = ((ORDER, ORDER_ALONE), *((NAME + trump, NAME_ALONE + trump) for trump in CONTRACTS))
+"""Every call, not alone and alone, as places in the SAY block."""
 _NOT_FROM, _SUITS, _REPEAT = "alone.not_from", "bidding.barred_suits", "bidding.caller_may_repeat"
 
 
@@ -25,21 +27,10 @@ def carried_forbids(deal: Deal, action: int) -> Why | None:
     if _is_calling(table) and (table.shut or table.mute >= 0):
         bars = ((), RED) if deal.rules.barred_suits else ((),)  # by turns one of the two colours is always barred
         others = [_without(deal, barred=barred, caller=(), scores=()) for barred in bars]
-        ways = {action, _other_way(action)}
+        ways = next(({SAY + place for place in call} for call in _CALLS if action - SAY in call), {action})
         if not ways & {*deal.legal_actions} and any(ways & {*other.legal_actions} for other in others):
             return _call_barred(deal)
     return None
-
-
-def _other_way(action: int) -> int:
-    """Return the same call alone instead of not alone, or the other way round; anything else as it is."""
-    place = action - SAY
-    if place in (ORDER, ORDER_ALONE):
-        return SAY + ORDER + ORDER_ALONE - place
-    contracts = len(CONTRACTS)
-    if NAME <= place < NAME + contracts:
-        return action + NAME_ALONE - NAME
-    return action + NAME - NAME_ALONE if NAME_ALONE <= place < NAME_ALONE + contracts else action
 
 
 def _call_barred(deal: Deal) -> Why:

@@ -17,10 +17,10 @@ from euchre_core.kernel.telling import (
     kept_by,
     lead_of,
     named,
-    slots_in,
     trumps_of,
 )
 from euchre_core.kernel.why import Why, ruling
+from euchre_core.kernel.words import slots_of
 from euchre_core.rules.ordering import joins_trumps
 from euchre_core.rules.tables import LAST_SUIT
 
@@ -263,7 +263,7 @@ def _must_beat(deal: Deal, cards: list[int]) -> tuple[str, tuple[str, ...]]:
 def _jokers(deal: Deal) -> list[int]:
     """Return the jokers of the seat to act, which may be played without trump though it can follow suit."""
     table = deal.table
-    return slots_in(deal.rules, table.hand(table.actor) & deal.rules.jokers & deal.rules.firsts)
+    return slots_of(table.hand(table.actor) & deal.rules.jokers & deal.rules.firsts)
 
 
 def _counted(rules: Rules, slot: int, suit: int) -> str:

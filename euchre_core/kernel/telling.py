@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.cards import JACK, Card, same_colour
 from euchre_core.kernel.actions import BIT, BURY
 from euchre_core.kernel.why import Why, ruling
-from euchre_core.kernel.words import card_text, slot_played
+from euchre_core.kernel.words import card_text, slot_played, slots_of
 from euchre_core.rules.ordering import joins_trumps
 from euchre_core.rules.tables import (
     LAST_SUIT,
@@ -87,17 +87,12 @@ def named(rules: Rules, slot: int) -> str:
 def held_of(table: Table, suit: int) -> list[int]:
     """Return the cards of the seat to act that count as *suit*, equal ones once, in card order."""
     rules = table.rules
-    return slots_in(rules, table.hand(table.actor) & rules.firsts & rules.contracts[table.trump].cards_of[suit])
+    return slots_of(table.hand(table.actor) & rules.firsts & rules.contracts[table.trump].cards_of[suit])
 
 
 def trumps_of(table: Table) -> list[int]:
     """Return the trumps of the seat to act, in card order; none where no suit is trump."""
     return held_of(table, table.trump) if 0 <= table.trump <= LAST_SUIT else []
-
-
-def slots_in(rules: Rules, mask: int) -> list[int]:
-    """Return the slots in a mask, in card order."""
-    return [slot for slot in range(len(rules.pack)) if mask & BIT[slot]]
 
 
 def not_there(deal: Deal, slot: int) -> Why | None:

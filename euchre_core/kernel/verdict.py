@@ -11,7 +11,7 @@ from euchre_core.kernel.actions import CLAIM, SAY
 from euchre_core.kernel.ahead_reasons import DECLARED, DECLARED_BY
 from euchre_core.kernel.steps import CLAIMS, LATE_CLAIMS, PLAYED_OUT
 from euchre_core.kernel.why import Why
-from euchre_core.kernel.words import card_text
+from euchre_core.kernel.words import card_text, slots_of
 from euchre_core.rules.scoring import Outcome, winners
 from euchre_core.rules.tables import (
     CLAIMED_GAME,
@@ -200,9 +200,7 @@ def _besides(deal: Deal) -> str:
     if not deal.makers:
         return f"{said}{counted}"
     if table.dropped:
-        said += (
-            f", {_seats(tuple(seat for seat in range(rules.seats) if table.dropped >> seat & 1))} having dropped out"
-        )
+        said += f", {_seats(tuple(slots_of(table.dropped)))} having dropped out"
     if forced:
         how = "the upcard {}fixed trump" if rules.forced_suit >= 0 else "the maker was {}forced"
         said += f", and {how.format('' if table.forced else 'not ')}".replace("not fixed", "had not fixed")
@@ -301,20 +299,20 @@ def _paid(deal: Deal, points: Sequence[int]) -> str:
         alike = len(set(points)) == 1 and points[0]
         return f"everybody {points[0]}" if alike else _to_whom(rules, points) or "nobody"
     mine = {rules.score_of[seat] for seat in deal.makers}
-    dropped = {rules.score_of[seat] for seat in range(rules.seats) if table.dropped >> seat & 1}
+    dropped = {rules.score_of[seat] for seat in slots_of(table.dropped)}
     theirs = {score: paid for score, paid in enumerate(points) if score not in mine | dropped}
     makers = "each maker" if len(mine) > 1 else "the makers" if len(rules.side_seats[0]) > 1 else "the maker"
-    if len({points[score] for score in mine}) > 1:
-        said = [f"{points[score]} to {_seats(rules.side_seats[score])}" for score in sorted(mine) if points[score]]
-    else:
-        said = [f"{makers} {paid}" for paid in {points[score] for score in mine} if paid]
-    if len(set(theirs.values())) > 1:
-        said += [f"{paid} to {_seats(rules.side_seats[score])}" for score, paid in theirs.items() if paid]
-    else:
-        who = _defenders(rules) if mine else "everybody"
-        said += [f"{who} {paid}" for paid in set(theirs.values()) if paid]
+    said = _each(rules, makers, {score: points[score] for score in sorted(mine)})
+    said += _each(rules, _defenders(rules) if mine else "everybody", theirs)
     said += [f"{points[score]} to {_seats(rules.side_seats[score])}" for score in sorted(dropped) if points[score]]
     return " and ".join(said) or "nobody"
+
+
+def _each(rules: Rules, who: str, paid: dict[int, int]) -> list[str]:
+    """Say what some scores get: all of them at once where it is the same, else one by one."""
+    if len({*paid.values()}) > 1:
+        return [f"{points} to {_seats(rules.side_seats[score])}" for score, points in paid.items() if points]
+    return [f"{who} {points}" for points in {*paid.values()} if points]
 
 
 def _to_whom(rules: Rules, points: Sequence[int]) -> str:

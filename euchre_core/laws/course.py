@@ -24,11 +24,12 @@ class Course:
         made: Every bid that was made, with who made it.
         forced: The highest bid is the one that somebody had to make, being stuck.
         speaker: Whose turn it is; ``None`` when the auction is over.
+        joker: Who holds the joker, if anybody does; he may get it before anybody bids, by a claim.
         speakers: Everybody who had his turn, with the one whose turn it is.
     """
 
     def __init__(self, variant: Variant, auction: Auction, dealer: int, joker: int | None) -> None:
-        """Begin an auction; *joker* holds the joker, if anybody does. He may get it before anybody bids, by a claim."""
+        """Begin an auction; *joker* holds the joker, if anybody does."""
         self._auction = auction
         self._bids = ladder(variant)
         self._dealer = dealer

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre_core.errors import Problem
 from euchre_core.limits import MOST_BANKED
 from euchre_core.rules.contradiction import contradiction, own
+from euchre_core.rules.whether import counted_down
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +64,7 @@ def lone_hands_are_barred_on_the_way(variant: Variant) -> Iterator[Problem]:
     if limit is None:
         return
     target = game.target if isinstance(game.target, int) else None
-    down = target is not None and target < game.start
+    down = counted_down(variant)
     if limit >= game.start if down else limit <= game.start:
         but = f"start is {game.start}, and every score is there"
         yield contradiction(

@@ -9,7 +9,7 @@ from euchre_core.errors import Problem
 from euchre_core.limits import MOST_CLAIMS
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.holding_proofs import no_such_ranks, not_in_pack
-from euchre_core.rules.whether import suits_may_be_trump
+from euchre_core.rules.whether import counted_down, suits_may_be_trump, trump_is_fixed
 from euchre_core.schema.writing import written
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _rests_on_something(variant: Variant, path: str, claim: Claim) -> Iterator[P
         yield contradiction(
             variant, f"{path}.hand", "this is about trumps", "bidding", "no suit can be trump", "Take it out."
         )
-    elif claim.when == "before_bidding" and not _is_trump_fixed(variant):
+    elif claim.when == "before_bidding" and not trump_is_fixed(variant):
         yield contradiction(
             variant,
             f"{path}.hand",
@@ -80,12 +80,6 @@ def _rests_on_something(variant: Variant, path: str, claim: Claim) -> Iterator[P
             "trump_named is first_card_led",
             "Take it out, or write trump_named: after.",
         )
-
-
-def _is_trump_fixed(variant: Variant) -> bool:
-    """Tell whether there is a trump before anybody says a word."""
-    fixed = variant.bidding.fixed
-    return fixed is not None and fixed.trump != "maker_names"
 
 
 def _says_what_matters(variant: Variant, path: str, claim: Claim) -> Iterator[Problem]:
@@ -122,7 +116,7 @@ def _leads_on(variant: Variant, path: str) -> Iterator[Problem]:
     game, says = variant.game, "a claim scores a point"
     if game.target == "none":
         return
-    down, loses = game.target < game.start, game.reaching_it == "loses"
+    down, loses = counted_down(variant), game.reaching_it == "loses"
     if down and not loses:
         yield contradiction(
             variant,

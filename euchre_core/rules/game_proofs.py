@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.errors import Problem
 from euchre_core.rules.contradiction import contradiction, said_at
 from euchre_core.rules.pay_proofs import payments
-from euchre_core.rules.whether import players_share_scores
+from euchre_core.rules.whether import counted_down, players_share_scores
 
 MOST_RUBBER = 1000
 
@@ -47,7 +47,7 @@ def the_lowest_score_is_below(variant: Variant) -> Iterator[Problem]:
     """A score that loses the game, or with which all lose it, is below the start of a game that is counted up."""
     game = variant.game
     for field, says, score in _low_scores(game):
-        if isinstance(game.target, int) and game.target < game.start:
+        if counted_down(variant):
             yield contradiction(
                 variant,
                 f"game.{field}",
@@ -135,7 +135,7 @@ def the_target_can_be_reached(variant: Variant) -> Iterator[Problem]:
             "rows that never pay a point",
             "Give a row points, as in makers: 1.",
         )
-    if isinstance(game.target, int) and game.target < game.start and min(points) >= 0 and not ends:
+    if counted_down(variant) and min(points) >= 0 and not ends:
         yield Problem(
             "game.target",
             "a target that some score row leads to",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_core.errors import Problem
 from euchre_core.rules.clash import Clash, clashes
 from euchre_core.rules.contradiction import said_at
+from euchre_core.rules.whether import trump_is_fixed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ _TWO_PARTS = (
         "bidding.fixed.trump",
         "it is fixed without a word",
         "Write trump: maker_names, or before_trump: 0.",
-        lambda v: _in_two_parts(v) and v.bidding.fixed is not None and v.bidding.fixed.trump != "maker_names",
+        lambda v: _in_two_parts(v) and trump_is_fixed(v),
     ),
     Clash(
         _FIELD,

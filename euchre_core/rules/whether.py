@@ -111,6 +111,11 @@ def gets_cards(variant: Variant) -> bool:
     )
 
 
+def counted_down(variant: Variant) -> bool:
+    """Tell whether scores are counted down, to a target below the start."""
+    return variant.game.target != "none" and variant.game.target < variant.game.start
+
+
 def a_target_wins(variant: Variant) -> bool:
     """Tell whether whoever reaches the target may win."""
     return variant.game.target != "none" and variant.game.reaching_it == "wins"
@@ -166,6 +171,12 @@ def jokers(variant: Variant) -> bool:
 def aces(variant: Variant) -> bool:
     """Tell whether there are aces in the pack."""
     return any(card.rank == ACE and not card.is_joker for card in variant.deck.pack)
+
+
+def trump_is_fixed(variant: Variant) -> bool:
+    """Tell whether trump is fixed before anybody says a word."""
+    fixed = variant.bidding.fixed
+    return fixed is not None and fixed.trump != "maker_names"
 
 
 def trump_is_known(variant: Variant) -> bool:

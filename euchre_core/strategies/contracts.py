@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre_core.cards import RANKS
 from euchre_core.limits import MOST_CARDS, MOST_THROWN
-from euchre_core.rules.whether import suits_may_be_trump, trump_is_known
+from euchre_core.rules.whether import suits_may_be_trump, trump_is_fixed, trump_is_known
 from euchre_core.schema.holdings import read_holding
 from euchre_core.strategies.base import drawn_mapping, seldom, st
 
@@ -127,8 +127,7 @@ def knows_trump(variant: Variant) -> tuple[bool, bool]:
     """Tell whether there are trumps before the first card, and whether they are known from the start."""
     if not suits_may_be_trump(variant):
         return False, False
-    fixed = variant.bidding.fixed
-    return trump_is_known(variant), fixed is not None and fixed.trump != "maker_names"
+    return trump_is_known(variant), trump_is_fixed(variant)
 
 
 @st.composite

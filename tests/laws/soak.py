@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SEED = 5
-BLOCKS = {"deals": 100, "matches": 10}
+BLOCKS = {"deals": 500, "matches": 10}
 STATE = Path(__file__).resolve().parents[2] / "soak.json"
 
 

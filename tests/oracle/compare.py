@@ -14,7 +14,7 @@ from oracle.referee import Referee
 import euchre_core as ec
 from euchre_core import players
 from euchre_core.chance import Chance
-from euchre_core.kernel.carried import RED, Carried, places_of, scores_matter
+from euchre_core.kernel.carried import RED, Carried, owners, scores_matter
 from euchre_core.kernel.words import card_text, cards_of, say_done
 from euchre_core.load import read_variant
 from euchre_core.rules.tables import BARRED_BY_TURNS
@@ -63,7 +63,7 @@ def deal_of(rules: ec.Rules, *, seed: int, index: int, dealer: int) -> ec.Deal:
     scores: tuple[int, ...] = ()
     if scores_matter(rules) and index % 4:  # on the way to the target, and about where something changes
         limit = rules.start if rules.alone_not_from is None else rules.alone_not_from
-        scores = tuple(limit + (index // 4 + seed + 2 * place) % 5 - 2 for place in range(len({*places_of(rules)})))
+        scores = tuple(limit + (index // 4 + seed + 2 * place) % 5 - 2 for place in range(len(owners(rules))))
     barred: tuple[int, ...] = ()
     if rules.barred_suits and index % 3:
         barred = tuple(int(suit in (index % 4, seed % 3, (index + seed) % 4)) for suit in range(4))

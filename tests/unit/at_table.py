@@ -53,6 +53,14 @@ def asked(position: ec.Deal) -> Asked:
     return position.actor, {words for _, words in said}
 
 
+def why(position: ec.Deal, words: str) -> str:
+    """Return the ruling on something that the seat to act might say."""
+    try:
+        return str(position.why(position.read(words)))
+    except ec.IllegalAction as error:
+        return str(error.why)
+
+
 def can(seat: int, words: str) -> Asked:
     """Return what ``asked`` returns when *seat* may say these words, written ``passes, orders``."""
     return seat, set(words.split(", "))

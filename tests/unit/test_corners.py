@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from unit.at_table import BOWERS, asked, can, cards, deal, own_rules, rules, tell
+from unit.at_table import BOWERS, asked, can, cards, deal, own_rules, rules, tell, why
 
 import euchre_core as ec
 from euchre_core import laws
@@ -17,15 +17,6 @@ if TYPE_CHECKING:
 ROWS = "scoring: {made: {made: true, makers: 1}, set: {made: false, defenders: 2}}"
 """For games with an auction, of which only a few lines matter each time."""
 JOKER = "extends: north_american\ndeck: {jokers: 1}\n"
-HANDS = "AH KC QC 10C 9C / JD AS KS QS 10S / JH QH AC 9S 9D / KH 10H AD KD QD"
-
-
-def why(position: ec.Deal, words: str) -> str:
-    """Return the ruling on something that the seat to act might say."""
-    try:
-        return str(position.why(position.read(words)))
-    except ec.IllegalAction as error:
-        return str(error.why)
 
 
 def test_a_bound_partner_names_a_suit_for_the_joker_as_he_is_bound(tmp_path: Path) -> None:
@@ -36,7 +27,7 @@ def test_a_bound_partner_names_a_suit_for_the_joker_as_he_is_bound(tmp_path: Pat
         ("may_not_go_alone", "{}"),
     ):
         game = own_rules(tmp_path, JOKER + named % bound)
-        start = deal(game, HANDS, upcard="joker")
+        start = deal(game, BOWERS, upcard="joker")
         every = [f"names {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")]
         assert asked(start) == can(0, ", ".join(["passes", *every, *(f"{words} alone" for words in every)]))
         partner = tell(start, "0 passes")
@@ -47,7 +38,7 @@ def test_where_every_call_is_a_lone_one_so_is_the_suit_for_the_joker(tmp_path: P
     """Nobody may name a suit without going alone."""
     game = own_rules(tmp_path, JOKER + "bidding: {first_round: {joker_up: caller_names}}\nalone: {makers: always}")
     suits = ("clubs", "diamonds", "hearts", "spades")
-    assert asked(deal(game, HANDS, upcard="joker")) == can(
+    assert asked(deal(game, BOWERS, upcard="joker")) == can(
         0, ", ".join(["passes", *(f"names {suit} alone" for suit in suits)])
     )
 
@@ -55,7 +46,7 @@ def test_where_every_call_is_a_lone_one_so_is_the_suit_for_the_joker(tmp_path: P
 def test_no_trump_may_be_named_where_a_joker_is_offered(tmp_path: Path) -> None:
     """Beside any suit; a bound partner is bound only by accepting, and nobody takes the joker."""
     first = "bidding: {first_round: {joker_up: caller_names, dealers_partner: must_go_alone, no_trump: allowed}}"
-    start = deal(own_rules(tmp_path, JOKER + first), HANDS, upcard="joker")
+    start = deal(own_rules(tmp_path, JOKER + first), BOWERS, upcard="joker")
     suits = ("clubs", "diamonds", "hearts", "spades")
     partner = tell(start, "0 passes")
     assert asked(partner) == can(
@@ -68,17 +59,17 @@ def test_no_trump_may_be_named_where_a_joker_is_offered(tmp_path: Path) -> None:
 def test_an_upcard_may_force_the_dealer_alone(tmp_path: Path) -> None:
     """Nobody is asked whether he goes alone; a lone maker without a partner does without the dummy."""
     forced = "bidding: {forced_upcard: {suit: H, alone: true}}\n"
-    one = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: {{makers: maker_or_partner}}"), HANDS)
+    one = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: {{makers: maker_or_partner}}"), BOWERS)
     assert asked(one) == cards(3, "buries", "QD KD AD 9H 10H KH")
     assert one.view(0).asleep == (1,)
-    other = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: null"), HANDS, upcard="9H")
+    other = deal(own_rules(tmp_path, f"extends: north_american\n{forced}alone: null"), BOWERS, upcard="9H")
     assert other.view(0).alone == (3,)
 
 
 def test_a_caller_who_takes_the_upcard(tmp_path: Path) -> None:
     """He may leave it where that goes; if his partner takes the lone hand over, he sleeps, and leaves it where that is said."""
     text = "extends: north_american\nbidding: {first_round: {upcard_to: caller, pick_up: optional}}\n"
-    start = tell(deal(own_rules(tmp_path, text), HANDS), "0 passes, 1 orders")
+    start = tell(deal(own_rules(tmp_path, text), BOWERS), "0 passes, 1 orders")
     assert asked(start) == can(1, "takes 9H, leaves 9H")
     said = why(start, "1 takes 9H")
     assert said.startswith("the caller may take the upcard or leave it. (bidding.first_round.pick_up: optional")
@@ -86,14 +77,14 @@ def test_a_caller_who_takes_the_upcard(tmp_path: Path) -> None:
     assert asked(tell(start, "1 takes 9H")) == cards(1, "buries", "10S QS KS AS JD 9H")
     assert asked(tell(start, "1 leaves 9H")) == cards(0, "leads", "9C 10C QC KC AH")
     late = text.replace("pick_up: optional", "into_hand: after_first_trick")
-    waits = tell(deal(own_rules(tmp_path, late), HANDS), "0 passes, 1 orders, 1 buries 10S, 0 leads AH")
+    waits = tell(deal(own_rules(tmp_path, late), BOWERS), "0 passes, 1 orders, 1 buries 10S, 0 leads AH")
     assert "1 takes 9H into the hand only after the first trick" in why(waits, "1 plays 9H")
     assert "plays 9H" not in asked(waits)[1]
     assert "9H" in str(tell(waits, "1 plays JD, 2 plays JH, 3 plays KH").view(1).hands[1])
     for sleeps, words in (("true", "buries"), ("false", "leads")):
         alone = f"alone: {{makers: maker_or_partner, sleeping_dealer_picks_up: {sleeps}}}"
         game = own_rules(tmp_path, f"extends: north_american\nbidding: {{first_round: {{upcard_to: caller}}}}\n{alone}")
-        here = tell(deal(game, HANDS), "0 orders, 2 goes alone")
+        here = tell(deal(game, BOWERS), "0 orders, 2 goes alone")
         assert here.actor == (0 if words == "buries" else 1)
         assert all(one.startswith(words) for one in asked(here)[1])
 
@@ -178,8 +169,8 @@ def test_a_caller_holds_what_he_must_of_the_upcards_suit(tmp_path: Path) -> None
     held = own_rules(
         tmp_path, "extends: north_american\n" + must % "1+ of A in upcard_suit" + "alone: {makers: nobody}"
     )
-    assert "does not hold" not in why(deal(held, HANDS, upcard="9H"), "0 orders alone")
-    assert why(deal(held, HANDS, upcard="JC"), "0 orders").startswith("0 does not hold what a caller must.")
+    assert "does not hold" not in why(deal(held, BOWERS, upcard="9H"), "0 orders alone")
+    assert why(deal(held, BOWERS, upcard="JC"), "0 orders").startswith("0 does not hold what a caller must.")
 
 
 def test_who_gets_the_joker_by_a_claim_must_bid(tmp_path: Path) -> None:
@@ -298,10 +289,10 @@ def test_a_swap_is_no_point(tmp_path: Path) -> None:
 def test_a_claim_that_there_is_not(tmp_path: Path) -> None:
     """The claims of the game are named, or it is said that there are none."""
     with pytest.raises(ec.UnreadableError, match=r"there is no such claim\. This game has no claims\."):
-        deal("standard", HANDS).read("0 claims court")
+        deal("standard", BOWERS).read("0 claims court")
     game = own_rules(tmp_path, "extends: standard\nclaims: {farmer: {hand: 3+ of 9 10, may: redeal}}")
     with pytest.raises(ec.UnreadableError, match=r"there is no such claim\. The claims are farmer\."):
-        deal(game, HANDS).read("0 claims court")
+        deal(game, BOWERS).read("0 claims court")
 
 
 def test_who_holds_every_trump_that_could_be_called_calls_nobody(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ import euchre_core as ec
 from euchre_core import match as match_module
 from euchre_core.cli import app
 from euchre_core.kernel import Result
+from euchre_core.kernel.carried import owners
 from euchre_core.load import read_variant
 from euchre_core.rules.payments import RubberRule
 from euchre_core.rules.tables import (
@@ -38,7 +39,6 @@ from euchre_core.standing import (
     match_is_over,
     match_winners,
     next_game,
-    owners,
 )
 
 Points = tuple[int, ...]
